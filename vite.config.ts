@@ -59,7 +59,7 @@ const islands = globSync('src/views/**/*.island.tsx');
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const settings = readSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
   // The address of the inspector is none of the visitors' business, and pages get what they say of the company.
-  const told =
+  const pageSettings =
     command === 'build'
       ? {
           ...settings,
@@ -75,14 +75,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       coreFonts(settings.brand),
       brandWords(settings),
       withoutPages(settings.company.leftOut),
-      slim(told),
+      slim(pageSettings),
       breakpoints(),
       react(),
       devDocument('/tests/paths/room-paths.ts'),
       compileHints(),
     ],
     define: {
-      __SETTINGS__: JSON.stringify(told),
+      __SETTINGS__: JSON.stringify(pageSettings),
       // For tests: React as in development, which says what is wrong and starts every effect twice.
       ...(process.env.REACT === 'development' && { 'process.env.NODE_ENV': '"development"' }),
     },

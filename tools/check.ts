@@ -109,7 +109,10 @@ function partsOf(choice: Choice): readonly (readonly Check[])[] {
 }
 
 /** Lists the checks of `npm test` that this command leaves out, each with its command. */
-function tellLeft({ pages, styles, left }: Choice, files: readonly string[]): readonly string[] {
+function leftOutChecks(
+  { pages, styles, left }: Choice,
+  files: readonly string[],
+): readonly string[] {
   const looks = ['npx vitest run --project site tests/site/looks', ...ofPages(pages)].join(' ');
   const isSeen = pages.size + styles.size > 0;
   const isBuilt = files.some((file) => /^(brand|public|src)\//.test(file));
@@ -167,7 +170,7 @@ async function main(named: readonly string[]): Promise<boolean> {
     });
   }
   console.log('\nLeft to "npm test":');
-  for (const what of tellLeft(choice, files)) console.log(`  ${what}`);
+  for (const what of leftOutChecks(choice, files)) console.log(`  ${what}`);
   const took = ((performance.now() - started) / 1000).toFixed(0);
   console.log(
     failed.length === 0

@@ -16,7 +16,7 @@ const usage = `npm run test:hosts -- [HOST…]
   HOST   only these: ${ids.join(', ')}`;
 
 /** The facts about a host that the suite receives. */
-export interface Told {
+export interface HostFacts {
   readonly id: string;
   readonly title: string;
   readonly origin?: string;
@@ -37,7 +37,7 @@ async function main(names: readonly string[], step: string | undefined): Promise
   const running: Running[] = [];
   let figures: { readonly passed: number; readonly failed: number } = { passed: 0, failed: 1 };
   try {
-    const told: Told[] = [];
+    const facts: HostFacts[] = [];
     // The hosts are started one after the other, because two at once would compete for Debian's package database.
     for (const host of wanted) {
       const { id, title } = host;
@@ -45,16 +45,16 @@ async function main(names: readonly string[], step: string | undefined): Promise
       try {
         const started = await startHost(host, process.env.DIST ?? 'dist', folder, stopping.signal);
         running.push(started);
-        told.push({ id, title, origin: started.origin });
+        facts.push({ id, title, origin: started.origin });
         console.log(`${title}: ${started.origin}`);
       } catch (error) {
         stopping.signal.throwIfAborted();
         const problem = error instanceof Error ? error.message : String(error);
-        told.push({ id, title, problem });
+        facts.push({ id, title, problem });
         console.log(`${title}: ${problem}`);
       }
     }
-    process.env.HOSTS = JSON.stringify(told);
+    process.env.HOSTS = JSON.stringify(facts);
     figures = await readReport(report, await run(suiteCommand(['hosts'], report)));
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));

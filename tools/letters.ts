@@ -50,7 +50,7 @@ export async function lettersWithoutFont(
   const all = new Set(found.flatMap(({ letters }) => [...letters]));
   const known = await lettersIn([...all].join(''));
   return Object.keys(sources).flatMap((file) => {
-    const told = found.flatMap((entry) => {
+    const warnings = found.flatMap((entry) => {
       if (entry.file !== file) return [];
       return [...known].flatMap(([name, has]) => {
         const missing = [...entry.letters].filter((letter) => !has.has(letter));
@@ -60,7 +60,7 @@ export async function lettersWithoutFont(
         ];
       });
     });
-    const more = told.length - MOST;
-    return more > 0 ? [...told.slice(0, MOST), `${file}: and ${more} more`] : told;
+    const more = warnings.length - MOST;
+    return more > 0 ? [...warnings.slice(0, MOST), `${file}: and ${more} more`] : warnings;
   });
 }

@@ -42,5 +42,5 @@ export const testFiles = (): readonly string[] =>
     .filter((file) => !ofOtherBrands.includes(file));
 
 /** Returns a line for each test that runs only for the sample; empty while the sample is tested. */
-export const tellOfTheSample = (): readonly string[] =>
+export const skippedForOtherBrands = (): readonly string[] =>
   ofOtherBrands.map((file) => `${file}: ${ofTheSample[file]}`);

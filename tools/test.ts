@@ -9,7 +9,7 @@ import { command } from '../src/data/node/command.ts';
 import { prepareChromium } from './chromium.ts';
 import { REPORT as MUTANTS } from './mutation-report.ts';
 import { type Ended, type Part, run, runTogether } from './run.ts';
-import { leftOut, tellOfTheSample, testFiles } from './scope.ts';
+import { leftOut, skippedForOtherBrands, testFiles } from './scope.ts';
 import { projects, readReport, suiteCommand } from './suite.ts';
 
 const usage = `npm test -- [options]
@@ -136,7 +136,7 @@ async function main(isAll: boolean): Promise<boolean> {
   console.log(`\n${lines.join('\n')}\n`);
   for (const [folder, by] of Object.entries(leftOut))
     if (!isAll || !by.includes('--all')) console.log(`Left to "${by}": ${folder}`);
-  for (const line of tellOfTheSample()) console.log(`Of the sample brand alone: ${line}`);
+  for (const line of skippedForOtherBrands()) console.log(`Of the sample brand alone: ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }

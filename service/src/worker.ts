@@ -54,7 +54,7 @@ async function open(env: Bindings) {
   });
   return {
     app,
-    tell: async () => {
+    sendAlarms: async () => {
       await notifyOfStuck({ store, ways, now, log });
       await watchCanaries({ store, ways, now, log }, settings.canaryMinutes * 60_000);
     },
@@ -93,9 +93,9 @@ export default {
 
   /** Delivers leads, deletes old leads and sends alarms. Cloudflare calls this every minute. */
   async scheduled(_: unknown, env: Bindings): Promise<void> {
-    const { deliver, tell, expire } = await opened(env);
+    const { deliver, sendAlarms, expire } = await opened(env);
     await deliver(AbortSignal.timeout(LONGEST_PASS));
     await expire();
-    await tell();
+    await sendAlarms();
   },
 };

@@ -546,29 +546,29 @@ describe('the alarm', () => {
     for (let each = 0; each < count; each += 1) await keep(store, hotline);
     await deliver();
   };
-  const tell = (changes = {}) => notifyOfStuck({ store, ...passing(changes) });
+  const notify = (changes = {}) => notifyOfStuck({ store, ...passing(changes) });
 
   it('is one mail an hour for all new stuck deliveries, and one a day while they stay stuck', async () => {
-    await tell();
+    await notify();
     await getStuck(2);
-    await Promise.all([tell()]);
+    await Promise.all([notify()]);
     await getStuck(1);
-    await tell();
+    await notify();
     expect(alarms()).toHaveLength(1);
     now += 3_600_000;
-    await tell();
-    await tell();
+    await notify();
+    await notify();
     expect(alarms().map((each) => line('Subject', [each]))).toEqual(
       [2, 3].map((count) => `Subject: Stuck deliveries of leads: ${count}`),
     );
     now += DAY - 1;
-    await tell();
+    await notify();
     now += 1;
-    await tell();
+    await notify();
     expect(alarms()).toHaveLength(3);
     await store.resend();
     now += DAY;
-    await tell();
+    await notify();
     expect(alarms()).toHaveLength(3);
     expect(
       alarms()
@@ -583,11 +583,11 @@ describe('the alarm', () => {
     const changes = { SERVICE_ALARM_WEBHOOK: pager.url };
     pager.mood = { status: 503 };
     await getStuck(1);
-    await tell(changes);
+    await notify(changes);
     expect(await store.alarm()).toEqual({ stuck: 1, untold: 1, at: now, problem: 'HTTP 503' });
     expect(log.at(-1)).toBe('The alarm was not delivered: Stuck deliveries of leads: 1. HTTP 503');
     now += 59_000;
-    await tell(changes);
+    await notify(changes);
     expect(alarms()).toHaveLength(1);
     // A loop with the same store stands for another process that sends the alarm again.
     now += 1000;

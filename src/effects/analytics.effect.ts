@@ -394,8 +394,8 @@ export function watchActivity(report: () => void): () => void {
 
 /** Reports at once, and on each change, whether the tab is visible. */
 export function watchVisibility(report: (visible: boolean) => void): () => void {
-  const tell = () => report(document.visibilityState === 'visible');
-  document.addEventListener('visibilitychange', tell);
-  tell();
-  return () => document.removeEventListener('visibilitychange', tell);
+  const reportSight = () => report(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', reportSight);
+  reportSight();
+  return () => document.removeEventListener('visibilitychange', reportSight);
 }

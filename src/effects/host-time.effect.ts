@@ -9,16 +9,18 @@ export const TOLERANCE = 60_000;
 export const EARLIEST_TIME = Date.UTC(2026, 0, 1);
 
 /** The host's last answer, and the readings of the other two clocks at that moment. */
-let told: { readonly host: number; readonly wall: number; readonly page: number } | undefined;
+let lastAnswer: { readonly host: number; readonly wall: number; readonly page: number } | undefined;
 
 /**
  * Returns the host's time, in milliseconds since the epoch. Returns null before `askHost` has been answered, and
  * after the device has slept or its clock was set, because the host's time is then unknown.
  */
 export function hostTime(): number | null {
-  if (told === undefined) return null;
-  const passed = performance.now() - told.page;
-  return Math.abs(Date.now() - told.wall - passed) < TOLERANCE ? told.host + passed : null;
+  if (lastAnswer === undefined) return null;
+  const passed = performance.now() - lastAnswer.page;
+  return Math.abs(Date.now() - lastAnswer.wall - passed) < TOLERANCE
+    ? lastAnswer.host + passed
+    : null;
 }
 
 /**
@@ -32,5 +34,5 @@ export async function askHost(): Promise<void> {
   const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
   const host = Date.parse(headers.get('Date') ?? '') + 1000 * Number(headers.get('Age') ?? 0);
   if (!(host >= EARLIEST_TIME)) throw new Error('The host tells no time.');
-  told = { host, wall: Date.now(), page: performance.now() };
+  lastAnswer = { host, wall: Date.now(), page: performance.now() };
 }

@@ -30,7 +30,7 @@ export function holdLinks(): () => void {
  * React ignores a click on a box that is already checked, so the box is reset and pressed again. Views listen to
  * `input` events, which React never ignores.
  */
-export function tellChanges(region: HTMLElement): void {
+export function dispatchChanges(region: HTMLElement): void {
   for (const field of window.early.typed(region)) {
     if (field.type !== 'radio' && field.type !== 'checkbox')
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -11,7 +11,7 @@ import {
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { propsOf } from '../effects/island.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
-import { keepUnfinished, tellChanges } from '../effects/unfinished.effect.ts';
+import { dispatchChanges, keepUnfinished } from '../effects/unfinished.effect.ts';
 import { Mended, type Mending } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
@@ -123,7 +123,7 @@ export function hydrateIsland(
     };
     const onLive = () => {
       signal.removeEventListener('abort', release);
-      tellChanges(holder);
+      dispatchChanges(holder);
       // The promise is resolved in a microtask, so that `lose` can reject it first if the island cannot be
       // rendered.
       queueMicrotask(resolve);

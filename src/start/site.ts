@@ -71,7 +71,7 @@ function reportFailure({ event }: { readonly event: object }): void {
 }
 
 /** Reports an error and rethrows it. Without the report it would be lost, because the chart handles it. */
-function told(error: unknown): never {
+function reportAndRethrow(error: unknown): never {
   reportFailure({ event: { error } });
   throw error;
 }
@@ -93,7 +93,7 @@ const navigation = navigationMachine.provide({
       watchIntent((path) => Promise.all([loadPage(path), fetchPages()]).catch(() => undefined)),
     ),
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
-      await Promise.all([loadPage(input.path), fetchPages()]).catch(told);
+      await Promise.all([loadPage(input.path), fetchPages()]).catch(reportAndRethrow);
     }),
     renderPage: fromPromise<void, RenderInput>(async ({ input, signal, system }) => {
       const { renderPage } = await fetchPages();
@@ -101,7 +101,7 @@ const navigation = navigationMachine.provide({
       if (!signal.aborted) await renderPage(input, findIn(system));
     }),
     loadFailure: fromPromise<void>(async () => {
-      await fetchPages().catch(told);
+      await fetchPages().catch(reportAndRethrow);
     }),
     renderFailure: fromPromise<void>(async ({ signal, system }) => {
       const { renderPage } = await fetchPages();
@@ -151,7 +151,7 @@ const island = islandMachine.provide({
         if (signal.aborted) return;
         await hydrateIsland(holderOf(input.id), fetched, findIn(system), signal);
       } catch (error) {
-        told(error);
+        reportAndRethrow(error);
       }
     }),
     holdRoot: fromCallback<IslandEvent, IslandInput>(({ input, sendBack }) => {

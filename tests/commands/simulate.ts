@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { command, expectNames } from '../../src/data/node/command.ts';
 import { planted } from '../leads/planted.ts';
-import { lawBrokenBy, play, type SimulationResult, told } from '../leads/play.ts';
+import { lawBrokenBy, play, type SimulationResult, storyOfBrokenLaw } from '../leads/play.ts';
 import { buildPrograms } from '../leads/programs.ts';
 import { keptStories, storiesFile } from '../leads/stories.ts';
 import { runPlan } from '../leads/world.ts';
@@ -63,7 +63,7 @@ async function main(seconds: number, seed: number): Promise<boolean> {
     console.log('\nEvery law held.');
     return true;
   }
-  for (const each of broken) console.log(`\n${told(each)}`);
+  for (const each of broken) console.log(`\n${storyOfBrokenLaw(each)}`);
   await writeFile(`${KEPT}.json`, `${JSON.stringify(first)}\n`);
   let tabs: readonly string[] = [];
   await runPlan((await buildPrograms())(), first.plan, (texts) => {

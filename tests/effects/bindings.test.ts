@@ -102,14 +102,14 @@ describe('links to copy', () => {
 
 describe('the demo warning', () => {
   it('reports its start, its position, its end and its failure, by any control', () => {
-    const { told } = watch(voiceDemo, 'watchAudio');
+    const { reported } = watch(voiceDemo, 'watchAudio');
     const [id, hear] = vi.mocked(watchAudio).mock.calls[0] ?? [];
     expect(id).toBe('talkdown');
     hear?.started();
     hear?.advanced(1.5);
     hear?.ended();
     hear?.failed();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'audio.started' },
       { type: 'audio.advanced', played: 1.5 },
       { type: 'audio.ended' },
@@ -120,11 +120,11 @@ describe('the demo warning', () => {
   it('reports a refused start, and reports nothing after the job has ended', () => {
     const silence = vi.fn();
     vi.mocked(playAudio).mockReturnValue(silence);
-    const { stop, told } = watch(voiceDemo, 'playAudio');
+    const { stop, reported } = watch(voiceDemo, 'playAudio');
     const [id, fail] = vi.mocked(playAudio).mock.calls[0] ?? [];
     expect(id).toBe('talkdown');
     fail?.();
-    expect(told).toEqual([{ type: 'audio.failed' }]);
+    expect(reported).toEqual([{ type: 'audio.failed' }]);
     expect(silence).not.toHaveBeenCalled();
     stop();
     expect(silence).toHaveBeenCalledOnce();
@@ -142,15 +142,15 @@ describe('the stage', () => {
   it('reports when its element enters and leaves the view, and receives motion, until it ends', () => {
     const stage = { play: vi.fn(), stop: vi.fn() };
     vi.mocked(watchStage).mockReturnValue(stage);
-    const { stop, tell, told } = watch(alertFeed, 'watchStage', 'playing');
+    const { stop, send, reported } = watch(alertFeed, 'watchStage', 'playing');
     const [watched, playing, report] = vi.mocked(watchStage).mock.calls[0] ?? [];
     expect([watched, playing]).toEqual(['alert-feed', true]);
     report?.(true);
     report?.(false);
-    expect(told).toEqual([{ type: 'stage.entered' }, { type: 'stage.left' }]);
-    tell({ type: 'motion.changed', playing: false });
+    expect(reported).toEqual([{ type: 'stage.entered' }, { type: 'stage.left' }]);
+    send({ type: 'motion.changed', playing: false });
     expect(stage.play).toHaveBeenLastCalledWith(false);
-    tell({ type: 'motion.changed', playing: true });
+    send({ type: 'motion.changed', playing: true });
     expect(stage.play).toHaveBeenLastCalledWith(true);
     expect(stage.stop).not.toHaveBeenCalled();
     stop();
@@ -168,20 +168,20 @@ describe('the headline', () => {
   it('has a stage, and reports that motion has stopped, at once if it stopped before', () => {
     const stage = { play: vi.fn(), stop: vi.fn() };
     vi.mocked(watchStage).mockReturnValue(stage);
-    const { stop, tell, told } = watch(headline, 'watchStage', 'playing');
+    const { stop, send, reported } = watch(headline, 'watchStage', 'playing');
     const [watched, playing, report] = vi.mocked(watchStage).mock.calls[0] ?? [];
     expect([watched, playing]).toEqual(['headline', true]);
     report?.(true);
     report?.(false);
-    tell({ type: 'motion.changed', playing: true });
+    send({ type: 'motion.changed', playing: true });
     expect(stage.play).toHaveBeenCalledExactlyOnceWith(true);
-    expect(told).toEqual([{ type: 'stage.entered' }, { type: 'stage.left' }]);
-    tell({ type: 'motion.changed', playing: false });
-    expect(told.slice(2)).toEqual([{ type: 'motion.stopped' }]);
+    expect(reported).toEqual([{ type: 'stage.entered' }, { type: 'stage.left' }]);
+    send({ type: 'motion.changed', playing: false });
+    expect(reported.slice(2)).toEqual([{ type: 'motion.stopped' }]);
     expect(stage.play).toHaveBeenCalledOnce();
     stop();
     expect(stage.stop).toHaveBeenCalledOnce();
-    expect(watch(headline, 'watchStage', 'paused').told).toEqual([{ type: 'motion.stopped' }]);
+    expect(watch(headline, 'watchStage', 'paused').reported).toEqual([{ type: 'motion.stopped' }]);
   });
 });
 
@@ -195,11 +195,11 @@ describe('the address of a page', () => {
   it.each(filters)('is watched for its own filter: %s', (_, machine, path) => {
     const unwatch = vi.fn();
     vi.mocked(watchQuery).mockReturnValue(unwatch);
-    const { stop, told } = watch(machine, 'watchAddress');
+    const { stop, reported } = watch(machine, 'watchAddress');
     const [watched, report] = vi.mocked(watchQuery).mock.calls[0] ?? [];
     expect(watched).toBe(path);
     report?.('?q=axis');
-    expect(told).toEqual([{ type: 'address.changed', search: '?q=axis' }]);
+    expect(reported).toEqual([{ type: 'address.changed', search: '?q=axis' }]);
     expect(unwatch).not.toHaveBeenCalled();
     stop();
     expect(unwatch).toHaveBeenCalledOnce();

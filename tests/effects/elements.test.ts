@@ -91,7 +91,7 @@ describe('popovers', () => {
     return document.getElementById('a') as HTMLElement;
   }
   const toggled = (newState: string) => Object.assign(new Event('toggle'), { newState });
-  const told = {
+  const callbacks = {
     opened: (key: string) => heard.push(`${key} opened`),
     closed: (key: string) => heard.push(`${key} closed`),
   };
@@ -99,7 +99,7 @@ describe('popovers', () => {
 
   it('are reported by their keys, and at once if they are already open', () => {
     const panel = panels('b');
-    const stop = watchPopovers(ids, told);
+    const stop = watchPopovers(ids, callbacks);
     expect(fresh()).toEqual(['second opened']);
     panel.showPopover();
     panel.dispatchEvent(toggled('open'));
@@ -118,7 +118,7 @@ describe('popovers', () => {
 
   it('are reported in their present state when the event of an earlier state comes late', () => {
     const panel = panels('a');
-    watchPopovers(ids, told);
+    watchPopovers(ids, callbacks);
     expect(fresh()).toEqual(['first opened']);
     panel.dispatchEvent(toggled('closed'));
     expect(fresh()).toEqual(['first opened']);

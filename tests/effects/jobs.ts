@@ -26,7 +26,7 @@ export function run(
   input?: object,
   motion?: 'playing' | 'paused',
 ) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const src = motion && createMachine({ initial: motion, states: { playing: {}, paused: {} } });
   const parent = createActor(
     createMachine({
@@ -34,12 +34,12 @@ export function run(
         ...(src ? [{ id: 'motion', systemId: 'motion', src }] : []),
         { id: 'job', src: logicOf(machine, name), input },
       ],
-      on: { '*': { actions: ({ event }: { readonly event: unknown }) => told.push(event) } },
+      on: { '*': { actions: ({ event }: { readonly event: unknown }) => reported.push(event) } },
     }),
   ).start();
   return {
-    told,
-    tell: (event: { readonly type: string; readonly playing?: boolean }) =>
+    reported,
+    send: (event: { readonly type: string; readonly playing?: boolean }) =>
       parent.getSnapshot().children.job?.send(event),
     stop: () => parent.stop(),
   };

@@ -76,7 +76,7 @@ function dated(time: number, { status = 200, headers = {} }: ResponseInit = {}):
 }
 
 /** Sets the time of the host, in days after `NOW`. If it is null, the host cannot be reached. */
-function tells(days: number | null) {
+function setHostTime(days: number | null) {
   const fetched = vi.fn(async () => {
     if (days === null) throw new TypeError('Failed to fetch');
     return dated(NOW + days * DAY);
@@ -94,7 +94,7 @@ function blockStorage(): void {
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance'] });
   vi.stubGlobal('indexedDB', new IDBFactory());
-  tells(null);
+  setHostTime(null);
   tab = await openTab();
 });
 afterEach(() => {
@@ -263,7 +263,7 @@ describe('the age of a lead', () => {
   const [A, B] = [2, 9];
   const submittedAt = ([device, host]: Clocks) => {
     vi.setSystemTime(NOW + device * DAY);
-    tells(host);
+    setHostTime(host);
   };
 
   /** The true time that has passed is A or B days: A is less than the limit of seven days, B is more. */
@@ -355,7 +355,7 @@ describe('the age of a lead', () => {
     it('is not sent after the device slept for eight days, and expires once the host confirms the time', async () => {
       asleep(8 * DAY);
       expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged', least: 0, most: 8 * DAY });
-      tells(8);
+      setHostTime(8);
       await tab.confirmTime();
       expect(await tab.listLeads()).toMatchObject([{ least: 8 * DAY, most: 8 * DAY }]);
     });
@@ -363,7 +363,7 @@ describe('the age of a lead', () => {
     it('is sent once the host confirms the time, although the clock was set forward by eight days', async () => {
       asleep(8 * DAY);
       expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged' });
-      tells(0);
+      setHostTime(0);
       await tab.confirmTime();
       expect((await tab.listLeads())[0]?.most).toBeLessThan(DAY);
       expect(await tab.reserveLead(id)).toMatchObject(lead);
@@ -376,7 +376,7 @@ describe('the age of a lead', () => {
     });
 
     it('makes the page ask the host again after each sleep, and not otherwise', async () => {
-      const fetched = tells(0);
+      const fetched = setHostTime(0);
       await tab.confirmTime();
       await tab.confirmTime();
       expect(fetched).toHaveBeenCalledOnce();
@@ -389,7 +389,7 @@ describe('the age of a lead', () => {
 
 describe('the host', () => {
   it('is asked for the home page, past caches, and only if a lead waits', async () => {
-    const fetched = tells(0);
+    const fetched = setHostTime(0);
     await tab.confirmTime();
     expect(fetched).not.toHaveBeenCalled();
     await holds(record);

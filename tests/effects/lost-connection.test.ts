@@ -76,7 +76,7 @@ function intercept(): void {
       if (name === 'open') return new IDBOpenDBRequest();
       const answer = original.call(this, ...given) as EventTarget;
       for (const event of ['success', 'complete', 'error', 'abort'])
-        answer.addEventListener(event, (told) => told.stopImmediatePropagation(), true);
+        answer.addEventListener(event, (fired) => fired.stopImmediatePropagation(), true);
       return answer;
     });
   }

@@ -115,10 +115,10 @@ describe('an error is reported by class and place', () => {
       Object.assign(new Error('x'), { name: CANARY, stack: '' }),
       { name: 'unknown', at: '' },
     ],
-  ])('%s', async (_, error, told) => {
+  ])('%s', async (_, error, expected) => {
     const { reportError } = await load(URL);
     reportError(error);
-    expect(sent()).toEqual([{ type: 'error', ...told, page: '/contact', release: '1a2b3c4d' }]);
+    expect(sent()).toEqual([{ type: 'error', ...expected, page: '/contact', release: '1a2b3c4d' }]);
   });
 });
 
@@ -168,8 +168,8 @@ describe('a watched page reports', () => {
         }),
       );
     }
-    const told = sent() as readonly Record<string, unknown>[];
-    expect(told.map(({ type, name, at, blocked }) => [type, name ?? blocked, at])).toEqual([
+    const entries = sent() as readonly Record<string, unknown>[];
+    expect(entries.map(({ type, name, at, blocked }) => [type, name ?? blocked, at])).toEqual([
       ['error', 'RangeError', ''],
       ['error', 'TypeError', ''],
       ['error', 'LoadError', '/assets/gone-1a.js'],
@@ -183,10 +183,10 @@ describe('a watched page reports', () => {
       ['policy', 'data', undefined],
       ['policy', 'other', undefined],
     ]);
-    expect(JSON.stringify(told)).not.toContain('ann');
+    expect(JSON.stringify(entries)).not.toContain('ann');
     const pages = new Set(['/contact', '/about']);
-    const counted = told.flatMap((each) => readReport(each, pages));
-    expect(counted).toHaveLength(told.length);
+    const counted = entries.flatMap((each) => readReport(each, pages));
+    expect(counted).toHaveLength(entries.length);
     expect(counted.flatMap(Object.values), 'the service knows each by name').not.toContain(OTHER);
   });
 });

@@ -58,7 +58,7 @@ interface Watch {
   readonly given?: readonly unknown[];
   /** Makes the effect report, by calling its callback. */
   readonly reports?: (hear: never) => void;
-  readonly tells?: readonly unknown[];
+  readonly expectedEvents?: readonly unknown[];
 }
 
 const watches: readonly Watch[] = [
@@ -68,7 +68,7 @@ const watches: readonly Watch[] = [
     effect: moving.watchToggle,
     given: ['motion-control'],
     reports: (hear: () => void) => hear(),
-    tells: [{ type: 'motion.toggled' }],
+    expectedEvents: [{ type: 'motion.toggled' }],
   },
   { machine: motion, job: 'markSight', effect: moving.markSight },
   {
@@ -79,7 +79,7 @@ const watches: readonly Watch[] = [
       hear.preference(true);
       hear.choice('pause');
     },
-    tells: [
+    expectedEvents: [
       { type: 'preference.changed', reduced: true },
       { type: 'choice.changed', choice: 'pause' },
     ],
@@ -100,7 +100,7 @@ const watches: readonly Watch[] = [
       hear.opened('product');
       hear.closed('company');
     },
-    tells: [pressed, { type: 'menu.closed', menu: 'company' }],
+    expectedEvents: [pressed, { type: 'menu.closed', menu: 'company' }],
   },
   {
     machine: menus,
@@ -118,7 +118,7 @@ const watches: readonly Watch[] = [
       hear.opened();
       hear.closed();
     },
-    tells: [{ type: 'menu.opened' }, { type: 'menu.closed' }],
+    expectedEvents: [{ type: 'menu.opened' }, { type: 'menu.closed' }],
   },
   {
     machine: mobileMenu,
@@ -131,21 +131,21 @@ const watches: readonly Watch[] = [
     job: 'watchOutbox',
     effect: waiting.watchOutbox,
     reports: (hear: (event: object) => void) => hear({ type: 'network.online' }),
-    tells: [{ type: 'network.online' }],
+    expectedEvents: [{ type: 'network.online' }],
   },
   {
     machine: analytics,
     job: 'watchEmails',
     effect: measured.watchEmails,
     reports: (hear: (email: string) => void) => hear('ann@example.com'),
-    tells: [{ type: 'email.found', email: 'ann@example.com' }],
+    expectedEvents: [{ type: 'email.found', email: 'ann@example.com' }],
   },
   {
     machine: analytics,
     job: 'watchActivity',
     effect: measured.watchActivity,
     reports: (hear: () => void) => hear(),
-    tells: [{ type: 'visitor.active' }],
+    expectedEvents: [{ type: 'visitor.active' }],
   },
   {
     machine: analytics,
@@ -155,14 +155,14 @@ const watches: readonly Watch[] = [
       hear(true);
       hear(false);
     },
-    tells: [{ type: 'tab.shown' }, { type: 'tab.hidden' }],
+    expectedEvents: [{ type: 'tab.shown' }, { type: 'tab.hidden' }],
   },
   {
     machine: navigation,
     job: 'watchLocation',
     effect: places.watchLocation,
     reports: (hear: (visit: object) => void) => hear({ path: '/a', kind: 'pop' }),
-    tells: [{ type: 'location.changed', path: '/a', kind: 'pop' }],
+    expectedEvents: [{ type: 'location.changed', path: '/a', kind: 'pop' }],
   },
   { machine: navigation, job: 'followLinks', effect: places.watchLinks },
   { machine: navigation, job: 'prefetchOnIntent', effect: ahead.watchIntent },
@@ -173,7 +173,7 @@ const watches: readonly Watch[] = [
     input: { id: 'island-form' },
     given: ['island-form'],
     reports: (hear: () => void) => hear(),
-    tells: [{ type: 'island.near' }],
+    expectedEvents: [{ type: 'island.near' }],
   },
   // Text that was typed before the watch wakes a served island. A lost island waits for a new press, because its code
   // would otherwise be fetched without end.
@@ -190,25 +190,25 @@ const watches: readonly Watch[] = [
       input: { id: 'island-form' },
       given: ['island-form', isNew],
       reports: (hear: (event: object) => void) => hear({ type: 'island.touched' }),
-      tells: [{ type: 'island.touched' }],
+      expectedEvents: [{ type: 'island.touched' }],
     }),
   ),
 ];
 
 describe('a watch', () => {
   it.each(watches)('$job of $machine.id reports its findings, and ends, at each use', (watch) => {
-    const { machine, job, effect, input, given = [], reports: report, tells = [] } = watch;
+    const { machine, job, effect, input, given = [], reports: report, expectedEvents = [] } = watch;
     for (const use of [1, 2]) {
       const end = vi.fn();
       vi.mocked(effect)
         .mockReset()
         .mockReturnValue(end as never);
-      const { stop, told } = run(machine, job, input);
+      const { stop, reported } = run(machine, job, input);
       expect(effect, `use ${use}`).toHaveBeenCalledOnce();
       const args = firstCall(effect);
       expect(args.slice(0, given.length)).toEqual(given);
       report?.(args.at(-1) as never);
-      expect(told, `use ${use}`).toEqual(tells);
+      expect(reported, `use ${use}`).toEqual(expectedEvents);
       expect(end).not.toHaveBeenCalled();
       stop();
       expect(end, `use ${use}`).toHaveBeenCalledOnce();
@@ -223,11 +223,11 @@ describe('a watch', () => {
   it('of pages checks each entered page, and ends', () => {
     const pages = { look: vi.fn(), stop: vi.fn() };
     vi.mocked(measured.watchPages).mockReturnValue(pages);
-    const { stop, tell, told } = run(analytics, 'watchPages');
+    const { stop, send, reported } = run(analytics, 'watchPages');
     (firstCall(measured.watchPages)[0] as (viewed: object) => void)(page);
-    expect(told).toEqual([{ type: 'page.viewed', page }]);
+    expect(reported).toEqual([{ type: 'page.viewed', page }]);
     expect(pages.look).not.toHaveBeenCalled();
-    tell({ type: 'page.entered' });
+    send({ type: 'page.entered' });
     expect(pages.look).toHaveBeenCalledOnce();
     stop();
     expect(pages.stop).toHaveBeenCalledOnce();
@@ -325,9 +325,9 @@ describe('motion', () => {
 
 describe('analytics', () => {
   it('record pages and identified visitors, and forget everything', () => {
-    const { told } = run(analytics, 'scanEmails');
+    const { reported } = run(analytics, 'scanEmails');
     (firstCall(measured.scanEmails)[0] as (email: string) => void)('ann@example.com');
-    expect(told).toEqual([{ type: 'email.found', email: 'ann@example.com' }]);
+    expect(reported).toEqual([{ type: 'email.found', email: 'ann@example.com' }]);
     act(analytics, 'recordPage', { event: { type: 'page.viewed', page } });
     expect(measured.recordPage).toHaveBeenCalledExactlyOnceWith(page);
     act(analytics, 'identify', { event: { type: 'email.found', email: 'ann@example.com' } });
@@ -363,8 +363,10 @@ it('reports an error that keeps a page or an island from being shown', async () 
     run(navigation, 'loadPage', { path: '/team' }),
     run(island, 'hydrate', { id: 'island-form' }),
   ];
-  for (const { told } of jobs)
-    await vi.waitFor(() => expect(told).toMatchObject([{ type: 'xstate.error.actor.job', error }]));
+  for (const { reported } of jobs)
+    await vi.waitFor(() =>
+      expect(reported).toMatchObject([{ type: 'xstate.error.actor.job', error }]),
+    );
   expect(vi.mocked(reports.reportError).mock.calls).toEqual([[error], [error]]);
   expect(log.mock.calls).toEqual([[error], [error]]);
   log.mockRestore();
@@ -377,13 +379,13 @@ it('does not reload a page with a lead that the device could not store', async (
   vi.mocked(islands.reloadUnfinished).mockImplementation(real.reloadUnfinished);
   for (const isHeld of [true, false]) {
     vi.mocked(waiting.holdsUnstored).mockResolvedValue(isHeld);
-    const told = [
-      run(navigation, 'reloadOnce', { path: '/team' }).told,
-      run(island, 'reloadPage', { id: 'island-enquiry' }).told,
+    const outcomes = [
+      run(navigation, 'reloadOnce', { path: '/team' }).reported,
+      run(island, 'reloadPage', { id: 'island-enquiry' }).reported,
     ];
-    await vi.waitFor(() => expect(told.flat()).toHaveLength(2));
-    expect(told[0]).toMatchObject([{ type: `xstate.${isHeld ? 'error' : 'done'}.actor.job` }]);
-    expect(told[1]).toMatchObject([{ type: 'xstate.done.actor.job' }]);
+    await vi.waitFor(() => expect(outcomes.flat()).toHaveLength(2));
+    expect(outcomes[0]).toMatchObject([{ type: `xstate.${isHeld ? 'error' : 'done'}.actor.job` }]);
+    expect(outcomes[1]).toMatchObject([{ type: 'xstate.done.actor.job' }]);
     expect(places.reloadOnce).toHaveBeenCalledTimes(isHeld ? 0 : 1);
     expect(reload).toHaveBeenCalledTimes(isHeld ? 0 : 1);
   }

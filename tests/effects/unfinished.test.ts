@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markNotInteractive, takeOverRegion } from '../../src/effects/early.effect.ts';
-import { keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
+import { dispatchChanges, keepUnfinished } from '../../src/effects/unfinished.effect.ts';
 import { element, quietEarly } from './document.ts';
 
 beforeEach(() => {
@@ -191,13 +191,13 @@ it('texts and choices from before the listeners are reported once, and stay unch
   for (const id of ['b', 'on', 'off']) field(id).click();
   const all = [...document.querySelectorAll('input')];
   window.early = { ...window.early, typed: () => all };
-  const told: string[] = [];
+  const heard: string[] = [];
   for (const type of ['click', 'input'])
     field('i').addEventListener(type, ({ target }) => {
       const { id, checked } = target as HTMLInputElement;
-      if (type === 'click' || id === 'q') told.push(`${id} ${checked}`);
+      if (type === 'click' || id === 'q') heard.push(`${id} ${checked}`);
     });
-  tellChanges(field('i'));
-  expect(told).toEqual(['q false', 'b true', 'on true', 'off false']);
+  dispatchChanges(field('i'));
+  expect(heard).toEqual(['q false', 'b true', 'on true', 'off false']);
   expect(all.map(({ checked }) => checked)).toEqual([false, false, true, true, false]);
 });

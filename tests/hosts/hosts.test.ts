@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import type { Told } from '../../tools/hosts.ts';
+import type { HostFacts } from '../../tools/hosts.ts';
 import { type ContactService, startContactService } from '../../tools/stand-ins/contact-service.ts';
 import { comesAlive } from '../walks/site.ts';
 import { submit } from '../world/visitor.ts';
@@ -12,7 +12,7 @@ import { obeysTheRules, type Traits } from './rules.ts';
 if (process.env.HOSTS === undefined) {
   throw new Error('No host is running. Run "npm run test:hosts", which starts them.');
 }
-const hosts = JSON.parse(process.env.HOSTS) as readonly Told[];
+const hosts = JSON.parse(process.env.HOSTS) as readonly HostFacts[];
 
 const traits: Readonly<Record<string, Traits>> = {
   cloudflare: { isCloudflare: true },

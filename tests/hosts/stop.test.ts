@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import type { Told } from '../../tools/hosts.ts';
+import type { HostFacts } from '../../tools/hosts.ts';
 
 /** Lists the command lines of processes that were started with this folder for temporary files. */
 async function startedWith(folder: string): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ async function startedWith(folder: string): Promise<readonly string[]> {
   return found;
 }
 
-const [host] = JSON.parse(process.env.HOSTS ?? '[]') as readonly Told[];
+const [host] = JSON.parse(process.env.HOSTS ?? '[]') as readonly HostFacts[];
 
 it.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no process and no file', async (signal) => {
   const folder = await mkdtemp(join(tmpdir(), 'stop-'));

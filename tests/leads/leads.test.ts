@@ -3,7 +3,7 @@
 import { SEED } from '@machines/proof/fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planted } from './planted.ts';
-import { lawBrokenBy, play, told } from './play.ts';
+import { lawBrokenBy, play, storyOfBrokenLaw } from './play.ts';
 import { buildPrograms, type Programs } from './programs.ts';
 import { keptStories } from './stories.ts';
 import { runPlan } from './world.ts';
@@ -48,7 +48,7 @@ it(
     console.log(
       `${sum.worlds} worlds, ${(sum.days / 365).toFixed(1)} years, ${sum.leads} leads, ${sum.faults} faults`,
     );
-    expect(broken === undefined ? '' : told(broken)).toBe('');
+    expect(broken === undefined ? '' : storyOfBrokenLaw(broken)).toBe('');
   },
   COMPUTING,
 );

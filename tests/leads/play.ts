@@ -112,6 +112,6 @@ export async function play(
 }
 
 /** Returns a broken law with the story that breaks it, for printing. */
-export function told({ plan, message }: Broken): string {
+export function storyOfBrokenLaw({ plan, message }: Broken): string {
   return `${message}\n\nThe shortest story:\n${story(plan)}\n\nIts plan:\n${JSON.stringify(plan)}`;
 }

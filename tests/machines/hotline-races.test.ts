@@ -144,8 +144,10 @@ describe('the questionnaire and its form', () => {
         try {
           await race(scheduler, each, lines);
         } catch (error) {
-          const told = lines.map((line, at) => `${String(at + 1).padStart(2)}. ${line}`);
-          const message = [(error as Error).message, 'after these turns:', ...told].join('\n');
+          const numberedTurns = lines.map((line, at) => `${String(at + 1).padStart(2)}. ${line}`);
+          const message = [(error as Error).message, 'after these turns:', ...numberedTurns].join(
+            '\n',
+          );
           throw new FailedRun(message, 'fresh', lines, error);
         }
         if (lines.some((line) => line.includes('received'))) thanked += 1;

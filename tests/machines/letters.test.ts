@@ -27,7 +27,7 @@ it('the build names file, line and letters, for each font that lacks them, and i
 
 it('the message about a file in another script names ten lines', async () => {
   const source = Array.from({ length: 14 }, (_, line) => `t${line}: 日`).join('\n');
-  const told = await lettersWithoutFont('owlet', { 'words.yaml': source });
-  expect(told).toHaveLength(11);
-  expect(told.at(-1)).toBe('words.yaml: and 18 more');
+  const warnings = await lettersWithoutFont('owlet', { 'words.yaml': source });
+  expect(warnings).toHaveLength(11);
+  expect(warnings.at(-1)).toBe('words.yaml: and 18 more');
 });

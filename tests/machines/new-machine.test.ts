@@ -28,11 +28,11 @@ it('writes a machine and its model, and adds the machine to the catalogue and th
   }
   mkdirSync(join(folder, 'tests/models'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const told = execFileSync(process.execPath, [resolve('tools/new-machine.ts'), 'cookie-note'], {
+  const output = execFileSync(process.execPath, [resolve('tools/new-machine.ts'), 'cookie-note'], {
     cwd: folder,
     encoding: 'utf8',
   });
-  expect(told).toContain(
+  expect(output).toContain(
     'npx vitest run --project machines tests/machines/models -t "cookieNote ·"',
   );
   expect(existsSync(join(folder, 'src/machines/cookie-note.machine.ts'))).toBe(true);

@@ -155,12 +155,12 @@ describe('the data that leaves the page, on generated paths', () => {
   });
 
   it('covers every machine that receives free text', () => {
-    const told = models.filter((model) => {
+    const receiving = models.filter((model) => {
       const payloads = ({ starts, events, outcomes }: Model) =>
         JSON.stringify([starts, events, outcomes]);
       const { starts, events, outcomes } = model;
       return payloads({ ...model, ...spoil({ starts, events, outcomes }) }) !== payloads(model);
     });
-    expect(told.map(({ id }) => id).filter((id) => !personal.includes(id))).toEqual([]);
+    expect(receiving.map(({ id }) => id).filter((id) => !personal.includes(id))).toEqual([]);
   });
 });

@@ -96,11 +96,11 @@ describe('settings', () => {
   it('have the same descriptions in .env.example and in the documentation', async () => {
     const example = await readFile('.env.example', 'utf8');
     // The formatter pads the cells of tables, so the padding is removed before the comparison.
-    const told = (await readFile('docs/going-online.md', 'utf8')).replace(/ +\|/g, ' |');
+    const guide = (await readFile('docs/going-online.md', 'utf8')).replace(/ +\|/g, ' |');
     const ofForms = ['hotline', 'university', 'reseller'].map(leadsUrlEntry);
     for (const { variable, about } of [...Object.values(settingEntries), ...ofForms]) {
       expect(example).toContain(`# ${about}\n${variable}=`);
-      expect(told).toContain(`| \`${variable}\` | ${about} |`);
+      expect(guide).toContain(`| \`${variable}\` | ${about} |`);
     }
   });
 });

@@ -286,7 +286,7 @@ const failing: Readonly<Record<string, AnyStateMachine>> = {
 /** Starts the site with real actors, except the actors that touch the world. */
 function startSite(behaviours: Readonly<Record<string, readonly AnyStateMachine[]>>) {
   const reported: unknown[] = [];
-  const told: string[] = [];
+  const received: string[] = [];
   const motion = motionMachine.provide({
     actors: {
       readMotion: fromPromise<MotionReading>(async () => ({ choice: null, reduced: false })),
@@ -300,7 +300,7 @@ function startSite(behaviours: Readonly<Record<string, readonly AnyStateMachine[
     actors: {
       motion,
       navigation: fromCallback<{ type: string }>(({ receive }) =>
-        receive(({ type }) => told.push(type)),
+        receive(({ type }) => received.push(type)),
       ) as never,
       outbox: running(),
       menus: running(),
@@ -332,7 +332,7 @@ function startSite(behaviours: Readonly<Record<string, readonly AnyStateMachine[
     site.send({ type: 'page.left' });
     site.send({ type: 'page.shown', path });
   };
-  return { site, show, reported, told };
+  return { site, show, reported, received };
 }
 
 describe('the site', () => {
@@ -367,9 +367,12 @@ describe('the site', () => {
   it.each(Object.entries(failing))(
     'notifies navigation of a behaviour that fails in %s',
     (_, machine) => {
-      const { site, show, reported, told } = startSite({ '/a': [mover('one'), machine], '/b': [] });
+      const { site, show, reported, received } = startSite({
+        '/a': [mover('one'), machine],
+        '/b': [],
+      });
       show('/a');
-      expect(told).toEqual(['page.failed']);
+      expect(received).toEqual(['page.failed']);
       expect(reported).toEqual([new Error('did not start')]);
       expect(site.getSnapshot().status).toBe('active');
       expect(site.system.get('one')?.getSnapshot().status).toBe('active');

@@ -223,7 +223,7 @@ const deleting = (characters: number) => [
 const seen = ['stage.entered', 'done:pickAlertId.picked'];
 const classified = ['stage.entered', 'after:stillTime', 'after:classifyingTime'];
 
-const failedOnce = ['done:askTime.told', 'done:listLeads.one', 'done:sendLead.failed 503'];
+const failedOnce = ['done:askTime.answered', 'done:listLeads.one', 'done:sendLead.failed 503'];
 const failedAgain = ['after:pause', 'done:sendLead.failed 503'];
 
 /** Tests each delay alone. The specification names its length. */
@@ -290,8 +290,8 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
   ],
   outbox: [
     [[], 5000, 'reading'],
-    [['done:askTime.told'], 15_000, 'idle'],
-    [['done:askTime.told', 'done:listLeads.one'], 15_000, 'waiting'],
+    [['done:askTime.answered'], 15_000, 'idle'],
+    [['done:askTime.answered', 'done:listLeads.one'], 15_000, 'waiting'],
     [failedOnce, 5000, 'sending'],
     [[...failedOnce, ...failedAgain], 10_000, 'sending'],
     [[...failedOnce, ...Array(5).fill(failedAgain).flat()], 160_000, 'sending'],

@@ -11,7 +11,7 @@ import { portalScreen as screen } from '../../src/data/pages/monitoring-portal-s
 import { alts } from '../../src/data/stills.copy.ts';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
 
-interface Told {
+interface TaskTexts {
   readonly alarm: string;
   readonly where: string;
   readonly site: string;
@@ -70,13 +70,13 @@ export const portalTasks = {
     still: [alts.light, 'lobby'],
     decidedAt: '03:06:27',
   },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, TaskTexts>;
 export type TaskId = keyof typeof portalTasks;
-const told: Readonly<Record<TaskId, Told>> = portalTasks;
+const textsOfTask: Readonly<Record<TaskId, TaskTexts>> = portalTasks;
 
 /** Returns the names of the answers to a task. The first is Quill's suggestion. */
 export const answersOf = (task: TaskId): readonly string[] =>
-  told[task].choices.map((choice) => answerNames[choice]);
+  textsOfTask[task].choices.map((choice) => answerNames[choice]);
 
 type Decisions = AgentPortalContext['decisions'];
 
@@ -126,7 +126,7 @@ function verdictHeard(decisions: Decisions): string {
   const { title, text } = screen.ends[worstOf(decisions)];
   const said: Readonly<Record<string, Readonly<Record<string, string>>>> = screen.verdicts;
   const entries = named(decisions).map(({ task, answer }) => {
-    const { alarm, site, where } = told[task as TaskId];
+    const { alarm, site, where } = textsOfTask[task as TaskId];
     const place = where.replace(/^\S+ /, '');
     return `  - listitem:\n    - text: ${alarm} ${site}, ${place}\n    - text: ${said[task]?.[answer]}`;
   });
@@ -142,7 +142,7 @@ function verdictHeard(decisions: Decisions): string {
 }
 
 function panelHeard(top: TaskId, isOpen: boolean): string {
-  const { alarm, site, where, name, question, reason, facts } = told[top];
+  const { alarm, site, where, name, question, reason, facts } = textsOfTask[top];
   const [suggested, ...others] = answersOf(top);
   return lines`
     - text: ${alarm} ${site} ${where}
@@ -174,7 +174,7 @@ function queueHeard(decisions: Decisions): string {
   // causes.
   const shown = decisions.length === 0 ? way.filter((id) => id !== 'police') : way;
   const entries = shown.map((id) => {
-    const { name, site, at } = told[id];
+    const { name, site, at } = textsOfTask[id];
     const decision = decisions.find(({ task }) => task === id);
     const mark = id === topOf(decisions) ? ' [current]' : '';
     const end = decision === undefined ? at : answerNames[decision.answer as Answer];
@@ -189,7 +189,7 @@ function queueHeard(decisions: Decisions): string {
 
 function recordHeard(decisions: Decisions): string {
   const entries = decisions.map(({ task, answer }) => {
-    const { decidedAt, alarm, choices, result } = told[task as TaskId];
+    const { decidedAt, alarm, choices, result } = textsOfTask[task as TaskId];
     const name = answerNames[answer as Answer];
     const how =
       answer === choices[0] ? screen.accepted : `${screen.overruled} ${answerNames[choices[0]]}`;
@@ -211,9 +211,9 @@ interface Look {
 export function portalHeard({ leaf, context: { decisions } }: Look): string {
   const top = topOf(decisions);
   const [worst] = named(decisions);
-  const still = told[top ?? ((worst?.task ?? 'bicycle') as TaskId)].still;
+  const still = textsOfTask[top ?? ((worst?.task ?? 'bicycle') as TaskId)].still;
   const last = decisions.at(-1)?.task as TaskId | undefined;
-  const clock = last === undefined ? '03:04:34' : told[last].decidedAt;
+  const clock = last === undefined ? '03:04:34' : textsOfTask[last].decidedAt;
   return lines`
     - group "${screen.name}":
       - text: ${screen.name} ${screen.desk} · ${screen.shift}
@@ -240,5 +240,5 @@ export function portalFocus(
   if (step === null) return undefined;
   if (step === 'overrule.pressed') return `button "${screen.overrule}"`;
   const top = topOf(decisions);
-  return `heading "${top === undefined ? screen.ends[worstOf(decisions)].title : told[top].name}"`;
+  return `heading "${top === undefined ? screen.ends[worstOf(decisions)].title : textsOfTask[top].name}"`;
 }

@@ -111,9 +111,11 @@ export const motionModel = defineModel({
         : true,
     ),
     always('The page is notified whenever motion starts or stops', ({ leaf }, step) => {
-      const told = step?.deeds.filter(({ action }) => action === 'publishMotion').at(-1)?.params;
+      const published = step?.deeds
+        .filter(({ action }) => action === 'publishMotion')
+        .at(-1)?.params;
       if (step === undefined || leaf === step.from.leaf) return true;
-      return JSON.stringify(told) === JSON.stringify({ running: leaf === 'playing' });
+      return JSON.stringify(published) === JSON.stringify({ running: leaf === 'playing' });
     }),
     until(
       'After the visitor has chosen, there is always a choice',

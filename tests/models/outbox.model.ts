@@ -253,7 +253,7 @@ export const outboxModel = defineModel({
   outcomes: {
     watchOutbox: { reports: ['network.online', 'tab.shown'] },
     listLeads: { done: { nothing: [], ...lists } },
-    askTime: { done: { told: undefined } },
+    askTime: { done: { answered: undefined } },
     sendLead: {
       done: {
         ...answers,
@@ -314,7 +314,7 @@ export const outboxModel = defineModel({
         notByHand('takes three answers without a receipt: tests/site/reports.test.ts'),
       ]),
     ),
-    'done:askTime.told': byItself,
+    'done:askTime.answered': byItself,
     'error:askTime': notByHand('takes a host that is away: tests/world/device.test.ts'),
     'after:hostTimeout': notByHand('the host of the page answers'),
     'error:listLeads': notByHand('takes blocked storage: tests/site/leads.test.ts'),
@@ -416,31 +416,31 @@ export const outboxModel = defineModel({
   journeys: {
     'A lead is delivered': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
         'lead.added:a',
         'done:sendLead.accepted',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
       ],
       ends: { in: 'idle', context: { queue: [], failures: 0 } },
     },
     'A lead that a busy service refuses is sent again after a pause': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
         'lead.added:a',
         'done:sendLead.failed 503',
         'after:pause',
         'done:sendLead.accepted',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
       ],
       ends: { in: 'idle', context: { queue: [], failures: 0 } },
     },
     'A lead that fails does not hold up the next one': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.two',
         'done:sendLead.unreachable',
         'after:pause',
@@ -449,7 +449,7 @@ export const outboxModel = defineModel({
     },
     'A service without receipts gets no further request, and the lead is kept': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
         'lead.added:a',
         'done:sendLead.no receipt',
@@ -462,47 +462,47 @@ export const outboxModel = defineModel({
     },
     'A held lead is sent after its hold, and a service that works again confirms it': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing but a held one',
         'after:hold',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.one that is held',
         'done:sendLead.accepted',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.one',
         'done:sendLead.accepted',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
       ],
       ends: { in: 'idle', context: { queue: [], held: [] } },
     },
     'A held lead does not hold up a new one': {
-      steps: ['done:askTime.told', 'done:listLeads.nothing but a held one', 'lead.added:b'],
+      steps: ['done:askTime.answered', 'done:listLeads.nothing but a held one', 'lead.added:b'],
       ends: { in: 'sending', context: { queue: ['b'], held: [{ id: 'a', pause: 600_000 }] } },
     },
     'A lead of the last visit is delivered, unless it has expired': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.an older one',
         'done:sendLead.accepted',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
       ],
       ends: { in: 'idle', context: { queue: [] } },
     },
     'A lead that the service rejects is not sent again': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.one',
         'done:sendLead.rejected 422',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.nothing',
       ],
       ends: { in: 'idle', context: { queue: [] } },
     },
     'A page that was open for too long sends no lead': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.one',
         'done:sendLead.failed 503',
         'after:pause',
@@ -512,12 +512,12 @@ export const outboxModel = defineModel({
     },
     'After a sleep, the host is asked for the time, and leads that are not too old are sent': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.one',
         'done:sendLead.failed 503',
         'after:pause',
         'done:sendLead.perhaps expired',
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.one',
       ],
       ends: { in: 'sending', context: { queue: ['a'] } },
@@ -528,7 +528,7 @@ export const outboxModel = defineModel({
     },
     'A lead that another tab sends is not sent here': {
       steps: [
-        'done:askTime.told',
+        'done:askTime.answered',
         'done:listLeads.one',
         'done:sendLead.elsewhere',
         'after:pause',
@@ -643,10 +643,10 @@ export const outboxModel = defineModel({
       return context.queue[0] !== undefined && sending?.input?.id === context.queue[0];
     }),
     always('The form is notified of the lead that was tried', (_, step) => {
-      const told = step?.deeds.find(({ action }) => action === tried)?.params as
+      const notified = step?.deeds.find(({ action }) => action === tried)?.params as
         | { readonly id: string }
         | undefined;
-      return told === undefined || told.id === step?.from.context.queue[0];
+      return notified === undefined || notified.id === step?.from.context.queue[0];
     }),
     always('No lead waits twice', ({ context: { queue } }) => new Set(queue).size === queue.length),
     always('A lead leaves the queue only delivered, rejected, gone, or too old', (look, step) => {
@@ -714,11 +714,11 @@ export const outboxModel = defineModel({
         : true,
     ),
     always('The pause for other tabs is the pause of this tab', (look, step) => {
-      const told = step?.deeds.find(({ action }) => action === 'releaseFirst')?.params;
-      if (told === undefined) return true;
+      const released = step?.deeds.find(({ action }) => action === 'releaseFirst')?.params;
+      if (released === undefined) return true;
       const { failures, retryAfter } = look.context;
       const attempt = attemptOf(step);
-      const { pause, isUnconfirmed } = told as Record<'pause' | 'isUnconfirmed', unknown>;
+      const { pause, isUnconfirmed } = released as Record<'pause' | 'isUnconfirmed', unknown>;
       const isSuccess = attempt?.kind === 'answered' && String(attempt.status).startsWith('2');
       if (isUnconfirmed !== isSuccess) return false;
       if (fate(attempt, look.context) === 'held') return pause === look.context.held.at(-1)?.pause;

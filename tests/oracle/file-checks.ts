@@ -41,7 +41,7 @@ export function checkFeed(site: BuiltSite): void {
     ],
   );
   // Feed and page have the same texts of all notes.
-  const told = all(feed, 'entry').map((entry) => {
+  const entries = all(feed, 'entry').map((entry) => {
     const content = only(entry, 'content');
     equal(content.getAttribute('type'), 'html');
     const items = all(xml(`<ul>${content.textContent}</ul>`), 'li').map((item) =>
@@ -56,7 +56,7 @@ export function checkFeed(site: BuiltSite): void {
     ];
   });
   deepEqual(
-    told,
+    entries,
     notesOf(read(site, '/updates').document).map(({ version, date, title, items }) => [
       `${page}#v${version}`,
       `${page}#v${version}`,

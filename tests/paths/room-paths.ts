@@ -64,8 +64,8 @@ function walkedOf(machine: string): Walked {
 /** Returns the transitions of a path, with the number of the step that first takes each. */
 async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
   const takes: Record<string, number> = {};
-  const told = await teller.tell(start, steps);
-  for (const [index, { transitions }] of [initialSituation(model, start), ...told].entries()) {
+  const described = await teller.tell(start, steps);
+  for (const [index, { transitions }] of [initialSituation(model, start), ...described].entries()) {
     for (const name of transitions) takes[name] ??= index;
   }
   return takes;
@@ -150,7 +150,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   const path = findPath(machine, name, print);
   const { model, teller } = walkedOf(machine);
   const { start } = path;
-  const told: UnaddressedMessage[] = [];
+  const recorded: UnaddressedMessage[] = [];
   let now = () => 0;
   const recorder = createRecorder({
     redaction: new Redaction(schemas),
@@ -158,11 +158,12 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
     passed: () => 0,
     now: () => now(),
   });
-  recorder.follow((each) => 'chart' in each || told.push(each));
+  recorder.follow((each) => 'chart' in each || recorded.push(each));
   const run = startLive(model, start, { watched: (each) => each, observe: recorder.record });
   now = run.now;
   const actor = run.actor.sessionId;
-  const ofActor = () => told.findLast((each) => each.kind === 'happened' && each.actor === actor);
+  const ofActor = () =>
+    recorded.findLast((each) => each.kind === 'happened' && each.actor === actor);
   const sentences = await teller.tell(start, path.steps);
   const steps: OpenedStep[] = [];
   const remarks: string[] = [];
@@ -187,7 +188,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   const page = `${machine} ${name}`;
   const messages = [
     ...charts.map((chart) => ({ kind: 'chart' as const, page, chart })),
-    ...told.map((each) => ({ ...each, page })),
+    ...recorded.map((each) => ({ ...each, page })),
   ];
   run.stop();
   const { path: home = '/', input } = model.starts[start] ?? {};

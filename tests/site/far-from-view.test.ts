@@ -87,12 +87,12 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
       return node ? [node, ...(node.childIds ?? []).flatMap(inOrder)] : [];
     };
     const headings = inOrder(nodes[0]?.nodeId).filter(({ role }) => role?.value === 'heading');
-    const told = headings.map(({ name }) => String(name?.value).replaceAll('\u00a0', ' '));
+    const headingNames = headings.map(({ name }) => String(name?.value).replaceAll('\u00a0', ' '));
     const read = await page
       .locator('main h2')
       .evaluateAll((all) => all.map((each) => (each.textContent ?? '').replaceAll('\u00a0', ' ')));
     expect(read.length).toBeGreaterThan(3);
-    expect(told.filter((name) => read.includes(name))).toEqual(read);
+    expect(headingNames.filter((name) => read.includes(name))).toEqual(read);
   });
 
   it('keeps its place after a reload, and after Back', async () => {

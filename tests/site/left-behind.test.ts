@@ -152,10 +152,10 @@ it('the second tour of the site, slow and fast, leaves no more objects than the 
   const before = await count();
   for (const round of rounds) await round();
   const after = await count();
-  const told = (Object.keys(slack) as (keyof Kept)[]).map(
+  const growths = (Object.keys(slack) as (keyof Kept)[]).map(
     (kind) => `${kind} ${+before[kind].toFixed(2)} → ${+after[kind].toFixed(2)}`,
   );
-  console.info(`${rounds.length * routeIds.length} navigations: ${told.join(', ')} MB`);
+  console.info(`${rounds.length * routeIds.length} navigations: ${growths.join(', ')} MB`);
   if (growth(before, after).length > 0)
     expect({ all: growth(before, after), ...(await growthOfEach(visited)) }).toEqual({});
   expect(complaints).toEqual([]);

@@ -111,17 +111,17 @@ describe('a moving piece', () => {
 
 describe('a piece that a fling has passed', () => {
   /** Delays the callbacks of observers, as on a busy page, and joins several changes into one. */
-  function tellLate(): void {
+  function delayObservers(): void {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         let late: IntersectionObserverEntry[] = [];
         super((entries, observer) => {
           if (late.length === 0) {
             setTimeout(() => {
               const all = late;
               late = [];
-              tell(all, observer);
+              callback(all, observer);
             }, 300);
           }
           late.push(...entries);
@@ -133,7 +133,7 @@ describe('a piece that a fling has passed', () => {
   it('rests although its observer reports late', async () => {
     const { page } = await visitLive('/privacy', {
       ...desktop,
-      beforeLoad: (fresh) => fresh.addInitScript(tellLate),
+      beforeLoad: (fresh) => fresh.addInitScript(delayObservers),
     });
     // One observer reports all pieces, so two of them are enough.
     for (const [id, { routes: where }] of [staged[0], staged.at(-1)].flatMap((each) =>

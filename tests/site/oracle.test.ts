@@ -123,12 +123,12 @@ describe('the configuration of other hosts', () => {
     const folder = await mkdtemp(join(tmpdir(), 'oracle-'));
     try {
       await writeHosting(DIST, folder);
-      const told = await Promise.all(
+      const texts = await Promise.all(
         ['nginx-headers.conf', 'nginx-maps.conf', 'caddy-site.conf'].map((name) =>
           readFile(join(folder, name), 'utf8'),
         ),
       );
-      const [headers = '', maps = '', caddy = ''] = told.map(withoutHashes);
+      const [headers = '', maps = '', caddy = ''] = texts.map(withoutHashes);
       for (const [name, value] of Object.entries(everywhere)) {
         expect(headers.toLowerCase()).toContain(
           `add_header ${name} "${value.toLowerCase()}" always;`,

@@ -46,10 +46,10 @@ describe('the queue', () => {
         waiting={tasks.filter(({ id }) => id !== 'intruder')}
       />,
     );
-    const told = [...queue.querySelectorAll('li')].map(
+    const entries = [...queue.querySelectorAll('li')].map(
       (entry) => `${entry.firstElementChild?.textContent}: ${entry.dataset.danger}`,
     );
-    expect(told).toEqual([
+    expect(entries).toEqual([
       'Intruder Detected - Escalating: none',
       'Call to Police: threat',
       'Person in the bike store: open',

@@ -79,21 +79,21 @@ describe('an island', () => {
   it('is released if the visitor leaves the page during hydration', async () => {
     // In development, React reports that the root was updated early (src/start/react.tsx).
     expectOnConsole(/This root received an early update/);
-    const told = vi.fn();
-    window.addEventListener('error', told);
+    const onError = vi.fn();
+    window.addEventListener('error', onError);
     const away = new AbortController();
     void hydrate(away.signal);
     away.abort();
     expect(holder.isConnected).toBe(false);
     expect(document.body.textContent).toBe('Shown');
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-    window.removeEventListener('error', told);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+    window.removeEventListener('error', onError);
   });
 
   it('stays as served if its hydration fails, and can be hydrated later', async () => {
     expectOnConsole(/The above error occurred in the <Broken> component/);
-    const told = vi.fn();
-    window.addEventListener('error', told);
+    const onError = vi.fn();
+    window.addEventListener('error', onError);
     let isBroken = true;
     const Sometimes = function Broken() {
       if (isBroken) throw new Error('A part is broken.');
@@ -107,7 +107,7 @@ describe('an island', () => {
     await hydrate(undefined, sometimes);
     expect(holder.outerHTML).toBe('<div data-island="a" data-props="{}"><p>Shown</p></div>');
     releaseIsland(holder);
-    window.removeEventListener('error', told);
+    window.removeEventListener('error', onError);
   });
 
   it('stays after the abort of its page, until it is released', async () => {

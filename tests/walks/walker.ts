@@ -13,8 +13,8 @@ async function goTo(path: string | null): Promise<void> {
   history.pushState(null, '', wanted);
   await eventually(async () => {
     const { path: shown, state } = document.getElementById('main')?.dataset ?? {};
-    const isWhole = document.querySelector('.later') === null;
-    if (shown !== location.pathname || state !== 'settled' || !isWhole)
+    const isPageComplete = document.querySelector('.later') === null;
+    if (shown !== location.pathname || state !== 'settled' || !isPageComplete)
       throw new Error(`${wanted} is not shown.`);
   });
 }

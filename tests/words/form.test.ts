@@ -96,13 +96,13 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
 
   await expect.poll(() => mailbox.taken.length, { timeout: 20_000 }).toBe(2);
   const mailTo = (address: string) => mailbox.taken.find(({ to }) => to.includes(address));
-  const told = mailTo('callback@nightjar.example');
-  expect(told?.text).toContain('Whéñ: in the morning');
-  expect(told?.text).toContain('Two entrances');
-  expect(told?.text).toContain('Dááýý: Ááwéééékéñd\n');
-  expect(told?.text).toContain(`Čááll: Gíívééñ: ${AGREED}\n`);
-  expect(told?.text).toContain('Ñééwš: Ñóót gíívééñ\n');
-  expect(told?.text).not.toContain('Lááñgúúáágéé');
+  const mail = mailTo('callback@nightjar.example');
+  expect(mail?.text).toContain('Whéñ: in the morning');
+  expect(mail?.text).toContain('Two entrances');
+  expect(mail?.text).toContain('Dááýý: Ááwéééékéñd\n');
+  expect(mail?.text).toContain(`Čááll: Gíívééñ: ${AGREED}\n`);
+  expect(mail?.text).toContain('Ñééwš: Ñóót gíívééñ\n');
+  expect(mail?.text).not.toContain('Lááñgúúáágéé');
   expect(mailTo(typed.email)?.text).toContain('Ááñýýóóñéé wííll čáállýýóóúú.');
 
   await service.end('SIGKILL');

@@ -91,9 +91,9 @@ it('the pages, alarms and table of leads show no English text except names', asy
     texts.push([subject, 'an alarm'], [text, 'an alarm']);
     return answered;
   };
-  const telling = { store, ways: { mail: way }, now: () => LATE };
-  await watchCanaries(telling, MINUTES * 60_000);
-  await notifyOfStuck(telling);
+  const context = { store, ways: { mail: way }, now: () => LATE };
+  await watchCanaries(context, MINUTES * 60_000);
+  await notifyOfStuck(context);
   texts.push([tableOf(await store.list()).split('\n')[0] ?? '', 'the table of a terminal']);
   for await (const [page, path] of pagesOf(store, id)) {
     const said = ofPage(page);

@@ -118,7 +118,7 @@ it('records of an unknown format are kept and not sent', async () => {
 });
 
 /** Sets the time that the site's host returns, in milliseconds since the epoch. */
-async function hostTells(context: BrowserContext, time: number): Promise<void> {
+async function setHostTime(context: BrowserContext, time: number): Promise<void> {
   await context.unrouteAll();
   await context.route('**/*', (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback();
@@ -139,14 +139,14 @@ it.each<[what: string, device: number, host: number, becomes: 'sent' | 'deleted'
       const context = page.context();
       const start = Date.now();
       await context.clock.install({ time: start });
-      await hostTells(context, start);
+      await setHostTime(context, start);
       await sendInVain(page, name);
       await expect.poll(async () => (await waitingRecords(page)).join()).toContain('hostAt');
       await page.close();
       service.running.weather({});
       const before = service.running.requests().length;
       // The next visit is on a device whose clock differs from that of the host.
-      await hostTells(context, start + host * DAY);
+      await setHostTime(context, start + host * DAY);
       await context.clock.setSystemTime(start + device * DAY);
       const next = await openTab(context);
       await next.goto(`${world().origin}/contact`);
@@ -172,7 +172,7 @@ it('a tab that was open while its device slept for eight days sends no lead', as
     await fillDevice(page, origin);
     await sendInVain(page, name);
     service.running.weather({});
-    await hostTells(context, Date.now() + 8 * DAY);
+    await setHostTime(context, Date.now() + 8 * DAY);
     await sleepFor(page, 8);
     const before = service.running.requests().length;
     await comeBackOnline(context);
@@ -189,12 +189,12 @@ it('a tab that was open while its device slept for eight days sends no lead', as
 
 /** Sends a lead that the service refuses, and waits until the page has read the answer. */
 async function sendInVain(page: Page, lead: string): Promise<void> {
-  const told = page.waitForEvent('console', (message) =>
+  const refusal = page.waitForEvent('console', (message) =>
     message.text().startsWith('Server responded with'),
   );
   await sendLead(page, world().origin, 'university', lead);
   ledger.sent(lead);
-  await told;
+  await refusal;
 }
 
 /** Opens the site, and leaves no room for a lead on the device. */

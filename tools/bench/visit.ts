@@ -144,11 +144,11 @@ async function followLink(page: Page): Promise<number> {
  * Opens a page with an empty cache and scrolls three screens down and back with a finger. Then opens the menu twice,
  * leaves the page alone for 20 seconds at the processor's full speed, and follows a link.
  *
- * @param isWhole whether the page is left alone for 20 seconds, and whether the frames of the main thread are
+ * @param isLong whether the page is left alone for 20 seconds, and whether the frames of the main thread are
  *   counted. If not, those figures are NaN.
  * @throws Error if the page does not answer with status 200, or if one of its requests has no answer.
  */
-export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Figures> {
+export async function visit(browser: Browser, url: string, isLong: boolean): Promise<Figures> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -170,7 +170,7 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
       const kind = request.resourceType();
       if (kind in sizes) sizes[kind as keyof typeof sizes] += sent.responseBodySize;
     });
-    if (isWhole)
+    if (isLong)
       await browser.startTracing(page, {
         categories: [
           'devtools.timeline',
@@ -200,9 +200,9 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
     const figures = { ...seen, ...sizes, requests, mainThreadLoad, tap, tapAgain };
     const whole = { ...figures, mainThread: await mainThread(cdp), early: early.length + 1 };
     const none = { frames: Number.NaN, style: Number.NaN, layout: Number.NaN, paint: Number.NaN };
-    const work = isWhole ? readTrace(await browser.stopTracing()) : none;
+    const work = isLong ? readTrace(await browser.stopTracing()) : none;
     let idle = Number.NaN;
-    if (isWhole) {
+    if (isLong) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       const before = await wholeBrowser(browser);
       await sleep(IDLE);

@@ -42,7 +42,7 @@ export interface AlarmReceivers {
   readonly webhook?: Notify;
 }
 
-interface Telling {
+interface AlarmContext {
   readonly store: LeadStore;
   readonly ways: AlarmReceivers;
   /** Returns the time in milliseconds since 1970. */
@@ -59,7 +59,10 @@ function isDue({ untold, at, problem }: AlarmState, now: number): boolean {
 }
 
 /** Sends an alarm by mail and webhook. Resolves with the problem, or with an empty text if a receiver accepts it. */
-async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): Promise<string> {
+async function sendAlarm(
+  { ways: { mail, webhook }, log }: AlarmContext,
+  notice: Notice,
+): Promise<string> {
   const [byMail, byWebhook] = await Promise.all([mail?.(notice), webhook?.(notice)]);
   const answer = webhook === undefined ? byMail : byWebhook;
   if (answer?.kind === 'accepted') return '';
@@ -69,12 +72,12 @@ async function tell({ ways: { mail, webhook }, log }: Telling, notice: Notice): 
 }
 
 /** Sends an alarm about stuck deliveries when there are new ones, and once a day while some are left. */
-export async function notifyOfStuck(telling: Telling): Promise<void> {
-  const { store, now } = telling;
+export async function notifyOfStuck(context: AlarmContext): Promise<void> {
+  const { store, now } = context;
   const alarm = await store.alarm();
   const { stuck } = alarm;
   if (stuck === 0 || !isDue(alarm, now())) return;
-  const why = await tell(telling, {
+  const why = await sendAlarm(context, {
     type: 'deliveries.stuck',
     subject: fill(stuckWords.subject, { count: formatNumber(stuck) }),
     text: stuckWords.text.join('\n\n'),
@@ -86,23 +89,23 @@ export async function notifyOfStuck(telling: Telling): Promise<void> {
 /**
  * Ends canaries that have arrived or are overdue. Sends an alarm about each missed canary at once, then once a day.
  */
-export async function watchCanaries(telling: Telling, patience: number): Promise<void> {
-  const { store, now } = telling;
+export async function watchCanaries(context: AlarmContext, patience: number): Promise<void> {
+  const { store, now } = context;
   await store.judgeCanaries(now(), patience);
-  const told = await store.missedCanaries(now(), patience);
+  const alarm = await store.missedCanaries(now(), patience);
   // If a canary was missed since the last alarm, the next alarm is due at once.
   if (
-    told.missed.length === 0 ||
-    ((told.untold === 0 || told.problem !== '') && !isDue(told, now()))
+    alarm.missed.length === 0 ||
+    ((alarm.untold === 0 || alarm.problem !== '') && !isDue(alarm, now()))
   )
     return;
-  const forms = told.missed.map(({ kind }) => kindWords[kind]);
-  const why = await tell(telling, {
+  const forms = alarm.missed.map(({ kind }) => kindWords[kind]);
+  const why = await sendAlarm(context, {
     type: 'canary.missed',
     subject: fill(missedWords.subject, { forms: forms.join(', ') }),
     text: [
       fill(missedWords.text, { minutes: counted(leadWords.minutes, patience / 60_000) }),
-      ...told.missed.map(({ kind, sentAt, problem }) =>
+      ...alarm.missed.map(({ kind, sentAt, problem }) =>
         fill(missedWords.each, {
           kind: kindWords[kind],
           time: new Date(sentAt).toISOString(),
@@ -112,10 +115,10 @@ export async function watchCanaries(telling: Telling, patience: number): Promise
       missedWords.rest,
     ].join('\n\n'),
     data: {
-      missed: told.missed.map(({ kind, sentAt, problem }) => {
+      missed: alarm.missed.map(({ kind, sentAt, problem }) => {
         return { kind, sentAt: new Date(sentAt).toISOString(), problem };
       }),
     },
   });
-  await store.setCanariesTold(now(), why);
+  await store.setCanaryAlarm(now(), why);
 }

@@ -34,13 +34,13 @@ export function channelsOf(
     return mailTo.length > 0 ? mailTo : everybody;
   };
   const outgoing = smtp({ server, from });
-  const { send, tellOf } = mailer(outgoing, { to, origin });
+  const { send, notifierFor } = mailer(outgoing, { to, origin });
   return {
     channels: {
       mail: send,
       ...hooks,
       ...(words && { answer: visitorMailer(outgoing, words, email) }),
     },
-    ways: { mail: tellOf(operator === '' ? everybody : [operator]), ...alarm },
+    ways: { mail: notifierFor(operator === '' ? everybody : [operator]), ...alarm },
   };
 }

@@ -91,9 +91,9 @@ export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Reci
   };
 
   /** Returns the function that sends alarms to the given addresses. */
-  const tellOf =
+  const notifierFor =
     (operators: readonly string[]): Notify =>
     ({ subject, text }) =>
       sendMail({ to: [...operators], subject, text, signal: AbortSignal.timeout(ALARM_LIMIT) });
-  return { send, tellOf };
+  return { send, notifierFor };
 }

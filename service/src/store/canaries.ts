@@ -24,7 +24,7 @@ export interface Canaries {
     patience: number,
   ): Promise<AlarmState & { readonly missed: readonly Missed[] }>;
   /** Records that a receiver has accepted the alarm about all missed canaries, or the problem of that alarm. */
-  setCanariesTold(at: number, problem: string): Promise<void>;
+  setCanaryAlarm(at: number, problem: string): Promise<void>;
   /** Returns the time at which the last canary of each form arrived. Forms without an arrival are left out. */
   canaryArrivals(): Promise<readonly { readonly kind: LeadKind; readonly at: number }[]>;
 }
@@ -160,15 +160,15 @@ export function canaries(base: Base): Canaries {
       };
     },
 
-    async setCanariesTold(at, problem) {
-      const told = db
+    async setCanaryAlarm(at, problem) {
+      const noteNamed = db
         .updateTable('canary')
         .set({ told: 1 })
         .where('state', '=', 'missed')
         .compile();
       await engine.batch([
         setFact('canary alarm', `${at} ${problem}`),
-        ...(problem === '' ? [told] : []),
+        ...(problem === '' ? [noteNamed] : []),
       ]);
     },
 

@@ -124,8 +124,10 @@ export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
         .insertInto('fact')
         .values({ name: 'alarm', value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
-      const told = db.updateTable('delivery').set({ told: 1 }).where('state', '=', 'stuck');
-      await engine.batch([note, ...(problem === '' ? [told] : [])].map((each) => each.compile()));
+      const noteNamed = db.updateTable('delivery').set({ told: 1 }).where('state', '=', 'stuck');
+      await engine.batch(
+        [note, ...(problem === '' ? [noteNamed] : [])].map((each) => each.compile()),
+      );
     },
   };
 }

@@ -34,8 +34,8 @@ const some = (texts: readonly string[]) => sql<boolean>`(${sql.join(texts.map(ha
 /** Lists the forms of a number that are compared: as typed, its digits, and its digits without a country code. */
 function formsOf(number: string): string[] {
   const digits = digitsOf(number);
-  const isWhole = /^\(?(\+|00)/.test(number) || digits.length >= 10;
-  const national = isWhole
+  const hasCountryOrAreaCode = /^\(?(\+|00)/.test(number) || digits.length >= 10;
+  const national = hasCountryOrAreaCode
     ? [1, 2, 3]
         .map((code) => digits.slice(code).replace(/^0+/, ''))
         .filter((rest) => rest.length >= SHORTEST)

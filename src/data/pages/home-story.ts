@@ -48,7 +48,7 @@ const [, evaluated, , confirmed, , message] = nightLog;
 const hiViz = exampleRules.find(({ id }) => id === 'hi-viz')?.sentence ?? '';
 
 /** Returns the texts of one of the two alarms, with the time of each stage. */
-function told(id: StoryTake['id'], clock: string, times: Readonly<Record<StoryStage, Clock>>) {
+function takeTexts(id: StoryTake['id'], clock: string, times: Readonly<Record<StoryStage, Clock>>) {
   const { phone, steps } = storyWords.takes[id];
   const stages = Object.keys(steps) as StoryStage[];
   return {
@@ -78,7 +78,7 @@ export const homeStory = {
       by: `${deciders[staff.decidedBy]}, ${staff.decidedAt}`,
       threat: false,
       underlined: { hiViz: 'rule' },
-      ...told('silence', hourMinute(staff.at), {
+      ...takeTexts('silence', hourMinute(staff.at), {
         event: staff.at,
         rule: staff.decidedAt,
         decision: staff.decidedAt,
@@ -94,7 +94,7 @@ export const homeStory = {
       by: `${confirmed.place}, ${intruder.decidedAt}`,
       threat: true,
       underlined: { armed: 'rule', confirmed: 'end' },
-      ...told('call', hourMinute(message.time), {
+      ...takeTexts('call', hourMinute(message.time), {
         event: intruder.at,
         rule: evaluated.time,
         decision: confirmed.time,

@@ -50,10 +50,12 @@ export async function belowFaults(page: Page, path: string) {
     const [reserved, height] = [heights[part]?.[place] ?? 0, found[part]];
     return place >= 0 && height !== undefined && !isNear(reserved, height);
   });
-  const told = wrong.map((part) => `${part}: ${heights[part]?.[place]} px for ${found[part]} px`);
+  const wrongHeights = wrong.map(
+    (part) => `${part}: ${heights[part]?.[place]} px for ${found[part]} px`,
+  );
   const cut = await page.evaluate(cutOff, parts);
   return [
-    ...told.map(
+    ...wrongHeights.map(
       (part) => `other room is reserved than npm run approve -- --looks measures: ${part}`,
     ),
     ...cut.map((part) => `is cut off: ${part}`),
