@@ -8,7 +8,7 @@ export const AT_ROOT = ['favicon.ico', 'apple-touch-icon.png'];
 
 /**
  * This module makes the headers of the site (decisions D20, D23) in the file `dist/_headers`, in the format that
- * Netlify, Cloudflare Pages and `npm run preview` read. `hosting.ts` translates the file for nginx and Caddy.
+ * Netlify, Cloudflare Pages and `npm run preview` read. `tools/hosting.ts` translates the file for nginx and Caddy.
  */
 
 /** Returns the CSP source of an inline script or style. */

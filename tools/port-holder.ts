@@ -35,7 +35,7 @@ const isTaken = (error: unknown) =>
 /**
  * Returns an error that names the process and the setting for another port. Returns any other error unchanged.
  *
- * @param setting the environment variable that sets the port (ports.ts).
+ * @param setting the environment variable that sets the port (tools/ports.ts).
  */
 export async function explainTaken(
   error: unknown,

@@ -183,7 +183,7 @@ export async function startPreview({
 if (import.meta.main) {
   const usage = 'npm run preview   (serves the built site as a static host would)';
   await command({ usage, options: {} }, async () => {
-    // `ports.ts` is imported only here, because it changes the address of the stand-in, and tests import this
+    // `tools/ports.ts` is imported only here, because it changes the address of the stand-in, and tests import this
     // module.
     const { sitePort } = await import('./ports.ts');
     const preview = await startPreview({ port: sitePort });

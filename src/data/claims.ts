@@ -130,7 +130,7 @@ const ofTheSite = {
   keptForm: ['privacy'],
   cookieLife: ['privacy'],
 
-  // Figures of the sample night, counted from its alarms (data/night, decision D17).
+  // Figures of the sample night, counted from its alarms (src/data/night, decision D17).
   nightEvents: nightPages,
   nightAlarms: nightPages,
   nightClosed: nightPages,

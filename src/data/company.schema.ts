@@ -107,7 +107,7 @@ export const companySchema = v.pipe(
      * first letter of the name is shown.
      */
     mark: v.optional(v.strictObject({ shape: text, accent: text })),
-    /** Figures that replace those of the sample, by their names in claims.ts. */
+    /** Figures that replace those of the sample, by their names in src/data/claims.ts. */
     figures: v.optional(v.record(text, text)),
     colours,
   }),

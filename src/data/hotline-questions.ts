@@ -1,7 +1,7 @@
 /**
  * The questions of the urgent crime hotline (spec 4 hotline.1–6), with the values that are stored and sent. Their
- * words are in `hotline-questions.copy.ts`. The chart (`src/machines/hotline.machine.ts`) defines their order, and
- * uses the same names.
+ * words are in `src/data/hotline-questions.copy.ts`. The chart (`src/machines/hotline.machine.ts`) defines their
+ * order, and uses the same names.
  */
 
 export interface HotlineQuestion {

@@ -1,4 +1,4 @@
-/** The facts about a lead that all parts of the site share. The fields of leads are in `lead-fields.ts`. */
+/** The facts about a lead that all parts of the site share. The fields of leads are in `src/data/lead-fields.ts`. */
 
 import { formFields } from './form-fields.copy.ts';
 
@@ -53,8 +53,8 @@ export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The number of answers that reported success without a receipt after which a lead is held. A held lead is sent
- * again, but after pauses that grow to days (`outbox.machine.ts`). Otherwise a service that gives no receipts would
- * receive the lead again and again for a week.
+ * again, but after pauses that grow to days (`src/machines/outbox.machine.ts`). Otherwise a service that gives no
+ * receipts would receive the lead again and again for a week.
  */
 export const MOST_UNCONFIRMED = 3;
 

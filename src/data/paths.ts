@@ -1,6 +1,6 @@
 /**
- * The pages that a site can have (spec 2), with their paths. `routes.ts` adds the pages of this brand. All code reads
- * that list, except tools without settings, which read this one.
+ * The pages that a site can have (spec 2), with their paths. `src/data/routes.ts` adds the pages of this brand. All
+ * code reads that list, except tools without settings, which read this one.
  */
 
 interface RouteEntry {

@@ -13,7 +13,8 @@ export type { RouteId, RoutePath } from './paths.ts';
 
 /**
  * The pages of this brand. Router, prerender, sitemap, menus and tests all read this list. The titles of pages are in
- * `titles.copy.ts`, and their descriptions in `descriptions.copy.ts`, which only the code that loads pages needs.
+ * `src/data/titles.copy.ts`, and their descriptions in `src/data/descriptions.copy.ts`, which only the code that
+ * loads pages needs.
  */
 export const routeIds: readonly RouteId[] = [
   ...allRouteIds.filter((id) => !leftOut.includes(id)),

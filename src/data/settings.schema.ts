@@ -219,7 +219,7 @@ export const leadsUrlEntry = (kind: string) =>
 
 type SettingName = keyof typeof settingEntries;
 export type Settings = Readonly<Record<SettingName, string>> & {
-  /** The brand's company.yaml. `company.copy.ts` has the parts that pages receive. */
+  /** The brand's company.yaml. `src/data/company.copy.ts` has the parts that pages receive. */
   readonly company: Company;
   /** The paths of the brand's pages of text, by the names of their files (src/data/node/read-settings.ts). */
   readonly textPages: Readonly<Record<string, string>>;

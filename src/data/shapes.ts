@@ -1,6 +1,7 @@
 /**
  * The shapes that the words of several pages share. A shape that only one page has is in the page's own `*.copy.ts`.
- * Only those modules may import these schemas as values; the rest of the site imports their types (`types.ts`).
+ * Only those modules may import these schemas as values; the rest of the site imports their types
+ * (`src/data/pages/types.ts`).
  */
 
 import * as v from 'valibot';

@@ -75,7 +75,10 @@ function surroundings(element: Element): HTMLElement[] {
   return around;
 }
 
-/** The widths at which the header shows its menus, and no button for the side dialog (header.module.css). */
+/**
+ * The widths at which the header shows its menus, and no button for the side dialog
+ * (src/views/layout/header.module.css).
+ */
 const WIDE = '(--from-menus)';
 
 /**

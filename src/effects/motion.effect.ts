@@ -74,7 +74,7 @@ interface Stage {
 
 /**
  * Reports whether a section may move. It may move while motion plays, the tab is visible, the section is in view, and
- * no modal dialog covers the page (`data-modal`, elements.effect.ts).
+ * no modal dialog covers the page (`data-modal`, src/effects/elements.effect.ts).
  *
  * @param id id of the section's element. Behaviours start before their page is rendered, so an absent element counts
  *   as out of view until it appears. An element of the previous page is watched until another replaces it.

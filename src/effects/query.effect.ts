@@ -36,7 +36,7 @@ export function watchQuery(path: string, report: (search: string) => void): () =
       report(location.search);
     }
   };
-  // location.effect.ts dispatches `pushState` and `replaceState`.
+  // src/effects/location.effect.ts dispatches `pushState` and `replaceState`.
   for (const type of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(type, tell, { signal });
   }
@@ -65,7 +65,7 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
   const address = new URL(location.href);
   address.search = params.toString();
   try {
-    // The native method is called, because the patched one dispatches an event (location.effect.ts).
+    // The native method is called, because the patched one dispatches an event (src/effects/location.effect.ts).
     History.prototype.replaceState.call(history, history.state, '', address);
   } catch {
     // Browsers limit how often the address may change. The filtered list is correct without the change.

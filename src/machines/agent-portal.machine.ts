@@ -3,8 +3,8 @@
  * works through the tasks that wait for a person, with the greatest danger first.
  *
  * Accepting a suggestion takes one press; overruling it takes two. The context contains only the decisions, and the
- * waiting tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each decision.
- * The keys (`portal-keys.machine.ts`) send the same events as the buttons.
+ * waiting tasks are derived from them. The clock of the screen (`src/machines/portal-clock.machine.ts`) is set at
+ * each decision. The keys (`src/machines/portal-keys.machine.ts`) send the same events as the buttons.
  */
 
 import { assign, emit, sendTo, setup } from 'xstate';

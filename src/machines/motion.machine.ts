@@ -2,7 +2,7 @@
  * Site-wide motion (decision D13, WCAG 2.2.2), with one control for everything that moves by itself.
  *
  * The visitor's choice overrides the preference of the system, in both directions, and is stored on the device. The
- * moving behaviours are notified by their stages (`stage.ts`).
+ * moving behaviours are notified by their stages (`src/machines/stage.ts`).
  */
 
 import { assertEvent, assign, setup } from 'xstate';

@@ -1,4 +1,7 @@
-/** This module has the outbox's types and pauses for leads and attempts (`outbox.machine.ts`, decision D7). */
+/**
+ * This module has the outbox's types and pauses for leads and attempts (`src/machines/outbox.machine.ts`, decision
+ * D7).
+ */
 
 import { type Lead, type LeadKind, MOST_UNCONFIRMED } from '../data/lead.ts';
 

@@ -4,8 +4,8 @@ import { reportError } from '../effects/report.effect.ts';
 import { startSite } from './start-site.ts';
 
 /**
- * Starts the site. The script in the head fetches this module (head-script.ts). It does not import React, which is
- * fetched with the first island that is hydrated.
+ * Starts the site. The script in the head fetches this module (src/start/head-script.ts). It does not import React,
+ * which is fetched with the first island that is hydrated.
  */
 async function main(): Promise<void> {
   if (import.meta.env.DEV) {

@@ -1,4 +1,4 @@
-/** This module hydrates and unmounts the islands of the served page. pages.tsx renders all other pages. */
+/** This module hydrates and unmounts the islands of the served page. src/start/pages.tsx renders all other pages. */
 
 import {
   type ReactNode,

@@ -1,6 +1,6 @@
 /**
  * This module lists the page component of each route, which is a separate chunk. The folder of a page has its route's
- * name (`pages/quill-voice/quill-voice.tsx` for `quillVoice`), and the build finds the chunk by that name.
+ * name (`src/views/pages/quill-voice/quill-voice.tsx` for `quillVoice`), and the build finds the chunk by that name.
  *
  * The list grows with the site. Therefore it is a chunk as well, which the first page does not load.
  */

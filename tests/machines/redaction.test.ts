@@ -1,6 +1,6 @@
 /**
- * Tests the data about events and contexts that the inspector receives. redaction-paths.test.ts tests which data it
- * does not receive.
+ * Tests the data about events and contexts that the inspector receives. tests/machines/redaction-paths.test.ts tests
+ * which data it does not receive.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Tests every constant of the specification on a simulated clock. The tables are in `timing-tables.ts`. */
+/**
+ * Tests every constant of the specification on a simulated clock. The tables are in
+ * `tests/machines/timing-tables.ts`.
+ */
 
 import { nodesOf } from '@machines/proof';
 import { describe, expect, it } from 'vitest';

@@ -110,7 +110,7 @@ const thanked = ({ thanks: { title, text, when } }: EnquiryWords) => lines`
     - text: ${when}
     ...
 `;
-// The questionnaire shows the thank-you of the hotline (hotline.hears.ts).
+// The questionnaire shows the thank-you of the hotline (tests/models/hotline.hears.ts).
 const thanks = ofEachForm('', thanked);
 const thanksTitles = ofEachForm(hotlineThanks.title, (words) => words.thanks.title);
 

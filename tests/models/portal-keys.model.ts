@@ -1,6 +1,6 @@
 /**
- * Models the keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). product-screens.test.ts tests the other
- * conditions that block keys.
+ * Models the keys of the Agent Portal (spec 1 Agent portal, WCAG 2.1.4). tests/site/product-screens.test.ts tests the
+ * other conditions that block keys.
  */
 
 import { defineModel, lines, notByHand, plain, unseen } from '@machines/proof';

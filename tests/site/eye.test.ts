@@ -1,6 +1,6 @@
 /**
- * Tests that states are visible and usable. judges/pages.ts tests the pages as they are served; this file tests other
- * states.
+ * Tests that states are visible and usable. tests/site/judges/pages.ts tests the pages as they are served; this file
+ * tests other states.
  */
 
 import type { Page } from 'playwright-core';

@@ -1,7 +1,7 @@
 /**
  * Tests parts far below the first view, which browsers skip until they come near (tools/heights.ts). Every way to
- * reach them works. judges/far-from-view.ts checks on every page that the reserved heights are right and that no part
- * is cut off.
+ * reach them works. tests/site/judges/far-from-view.ts checks on every page that the reserved heights are right and
+ * that no part is cut off.
  */
 
 import type { Page } from 'playwright-core';

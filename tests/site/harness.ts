@@ -74,8 +74,8 @@ interface SiteOptions {
 }
 
 /**
- * Opens the site in a browser that test files share (once-per-worker.ts). The pages of a file are closed after its
- * tests.
+ * Opens the site in a browser that test files share (tests/once-per-worker.ts). The pages of a file are closed after
+ * its tests.
  *
  * @param flags additional switches of Chromium.
  */

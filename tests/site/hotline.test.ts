@@ -10,7 +10,8 @@ const { no, yes } = yesNo;
 
 /**
  * Tests the hotline in a real browser with the stand-in service (spec 4, D2, D4, D5, D7). The model of the hotline
- * (tests/models) has all seven outcomes, the contents of each lead and each reminder; models.test.ts walks it.
+ * (tests/models) has all seven outcomes, the contents of each lead and each reminder; tests/site/models.test.ts walks
+ * it.
  */
 
 const { site, visit, visitLive } = calmSite();

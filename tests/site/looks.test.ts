@@ -1,6 +1,7 @@
 /**
- * Tests that states of pages look as approved (looks.ts), where text cannot describe their look. judges/pages.ts
- * tests the pages. Each title begins with the path of its page, so that the looks of one page can be approved alone.
+ * Tests that states of pages look as approved (tests/site/looks.ts), where text cannot describe their look.
+ * tests/site/judges/pages.ts tests the pages. Each title begins with the path of its page, so that the looks of one
+ * page can be approved alone.
  */
 
 import { readdirSync, rmSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** Tests the printing of folds, and of one part alone. judges/paper.ts tests the look of pages on paper. */
+/**
+ * Tests the printing of folds, and of one part alone. tests/site/judges/paper.ts tests the look of pages on paper.
+ */
 
 import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests that files are not fetched until a visitor points at a link. judges/requests.ts tests all other requests of a
- * visit.
+ * Tests that files are not fetched until a visitor points at a link. tests/site/judges/requests.ts tests all other
+ * requests of a visit.
  */
 
 import { expect, it } from 'vitest';

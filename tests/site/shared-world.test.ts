@@ -1,5 +1,6 @@
 /**
- * Tests that the files of a worker share a browser, a preview and a service (once-per-worker.ts), but no other state.
+ * Tests that the files of a worker share a browser, a preview and a service (tests/once-per-worker.ts), but no other
+ * state.
  */
 
 import { describe, expect, it } from 'vitest';

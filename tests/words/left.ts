@@ -1,4 +1,7 @@
-/** Texts that may stay in English (unchanged.test.ts). A listed text that is no longer found fails the test. */
+/**
+ * Texts that may stay in English (tests/words/unchanged.test.ts). A listed text that is no longer found fails the
+ * test.
+ */
 
 /** Names and codes, which are the same in every language. */
 export const names: readonly string[] = [

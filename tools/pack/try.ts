@@ -44,7 +44,7 @@ createRoot(document.getElementById('app') as HTMLElement).render(<StrictMode><La
 interface Consumer {
   readonly installs: readonly string[];
   readonly files: Readonly<Record<string, string>>;
-  /** The pages to build. If there are none, Node's test runner runs `index.ts`. */
+  /** The pages to build. If there are none, Node's test runner runs the first file of the consumer. */
   readonly pages: readonly string[];
 }
 

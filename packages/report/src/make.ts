@@ -13,7 +13,9 @@ export interface Sources {
   /** The file with the mutation scores. The file may be missing. */
   readonly mutation: string;
   readonly product: string;
-  /** A hash of the content of the sources, in the same form as in the runs (`src/records/records.ts`). */
+  /**
+   * A hash of the content of the sources, in the same form as in the runs (`packages/report/src/records/records.ts`).
+   */
   readonly sources: string;
   /** All machines in the order of the report. */
   readonly behaviours: readonly Behaviour[];

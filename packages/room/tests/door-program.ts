@@ -1,4 +1,7 @@
-/** A program that an agent watches (`mcp.test.ts`): its argument is the address of a relay. Without one, machines alone. */
+/**
+ * A program that an agent watches (`packages/room/tests/mcp.test.ts`): its argument is the address of a relay.
+ * Without one, machines alone.
+ */
 
 import * as v from 'valibot';
 import { createActor, sendTo, setup } from 'xstate';

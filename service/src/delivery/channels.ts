@@ -6,8 +6,8 @@ import { smtp } from './smtp.ts';
 import { alarmHookOf, webhookOf } from './webhook.ts';
 
 /**
- * Opens the channels that the settings name, on Node. A Worker cannot send mail and calls `webhookOf` (`webhook.ts`)
- * instead.
+ * Opens the channels that the settings name, on Node. A Worker cannot send mail and calls `webhookOf`
+ * (`service/src/delivery/webhook.ts`) instead.
  *
  * @param words the words of the mail to visitors. Without them, visitors get no mail.
  */

@@ -3,8 +3,8 @@
  *
  * The state lies in a row of the database and not in an actor, because a process may be killed between any two steps
  * and another process must continue from the row. For this reason the chart invokes nothing and has no delays. Each
- * event carries the time and a random number, and `deliver.ts` uses this chart to compute the next row from the last
- * one.
+ * event carries the time and a random number, and `service/src/delivery/deliver.ts` uses this chart to compute the
+ * next row from the last one.
  *
  * A claim is a lease. When a lease has run out, another process may try the delivery, although the first try may have
  * reached the receiver. For this reason a delivery arrives at least once, and repeats have the same id. The late

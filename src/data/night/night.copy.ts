@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 const site = <Camera extends string>(...cameras: readonly Camera[]) =>
   shape({ name: text, kind: text, cameras: textsOf(cameras) });
 
-/** Words of the sample night (night.ts). */
+/** Words of the sample night (src/data/night/night.ts). */
 export const {
   sites: siteWords,
   dispositions: dispositionNames,

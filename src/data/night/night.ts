@@ -1,7 +1,8 @@
 /**
  * One sample night, from Tuesday evening to Wednesday morning, from which every drawing of the product is made. This
- * module has the watched sites with their cameras and rules, and the agents' shifts. The alarms are in `alarms.ts`.
- * All of it is invented; `tests/machines/night.test.ts` proves that it is consistent to the second.
+ * module has the watched sites with their cameras and rules, and the agents' shifts. The alarms are in
+ * `src/data/night/alarms.ts`. All of it is invented; `tests/machines/night.test.ts` proves that it is consistent to
+ * the second.
  */
 
 import { type dispositionNames, siteWords } from './night.copy.ts';

@@ -33,7 +33,7 @@ export const answerNames = { ...dispositionNames, ...answers };
 const { portLane, maple, northgate } = siteWords;
 const yard = { site: portLane.name, place: portLane.cameras['PL-07'] };
 
-/** Words of the queue (portal.ts), with the site and the place of each alert. */
+/** Words of the queue (src/data/night/portal.ts), with the site and the place of each alert. */
 export const queueWords = {
   intruder: { ...tasks.intruder, ...yard },
   police: { ...tasks.police, ...yard },

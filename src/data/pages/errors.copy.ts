@@ -15,7 +15,7 @@ export const {
   shape({
     /** The prefix of an error message beside a field, and of the title of a page that shows such a message. */
     errorPrefix: text,
-    /** The title for an unknown path. The rest of its screen is in not-found.copy.ts. */
+    /** The title for an unknown path. The rest of its screen is in src/data/pages/not-found.copy.ts. */
     notFoundTitle: text,
     /** The announcement for a page whose code is slow to load. */
     stillLoading: text,

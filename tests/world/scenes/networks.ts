@@ -47,7 +47,7 @@ async function play(
   const name = newName();
   const ledger = new Ledger();
   await prepareLead(page, origin, pickForm(random), name);
-  // deployment.test.ts tests a network that is away before the form's code has loaded.
+  // tests/world/deployment.test.ts tests a network that is away before the form's code has loaded.
   await page.locator('[data-island][data-live]:has(form)').waitFor();
   const mend = await spoil(network, page, service, random);
   await submit(page);

@@ -17,8 +17,8 @@ import { actorsOf, unknownActorNames, unusedNames } from './names.ts';
 import { rowsOf } from './tables.ts';
 
 /**
- * Lists the parts of a model that do not match its machine, and the missing parts that its rules (`rules.ts`)
- * require. An empty list means that the model is complete.
+ * Lists the parts of a model that do not match its machine, and the missing parts that its rules
+ * (`packages/proof/src/model/rules.ts`) require. An empty list means that the model is complete.
  */
 export function complaintsAbout(graph: Graph): readonly string[] {
   const { model } = graph;

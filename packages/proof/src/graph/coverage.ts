@@ -1,7 +1,7 @@
 /**
  * Counts the executed parts of a machine: entered states, taken transitions, pairs of consecutive transitions
- * (`pairs.ts`), and both results of the guard of each transition. The counts come from the microsteps of running
- * actors and not from planned paths.
+ * (`packages/proof/src/graph/pairs.ts`), and both results of the guard of each transition. The counts come from the
+ * microsteps of running actors and not from planned paths.
  */
 
 import { nameOfGuard, nameOfState, nameOfTransition, transitionsOf } from '@machines/room/chart';

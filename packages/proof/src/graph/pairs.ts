@@ -9,7 +9,7 @@ import type { Edge, Graph, Node } from '../model/situations.ts';
  * the pairs follow the order of the regions.
  *
  * A pair is possible if a path through the explored graph takes it. Coverage finds the executed pairs in the
- * microsteps of running actors (`coverage.ts`) and compares them with the possible pairs.
+ * microsteps of running actors (`packages/proof/src/graph/coverage.ts`) and compares them with the possible pairs.
  */
 export function nameOfPair(first: string, second: string): string {
   return `${first} ⇒ ${second}`;

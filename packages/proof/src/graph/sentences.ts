@@ -31,7 +31,10 @@ export function stepsAsSentences(model: Model, start: string, steps: readonly st
   return lines.join('\n');
 }
 
-/** The running test file as an argument of the command: Vitest's project and the path. `setup.ts` sets it. */
+/**
+ * The running test file as an argument of the command: Vitest's project and the path. `packages/proof/src/setup.ts`
+ * sets it.
+ */
 let running = '';
 
 /** Sets the test file for printed commands. */

@@ -25,7 +25,7 @@ export const everyLeafStep: Coverer = ({ move, answered }) => [
 ];
 /** Covers every transition of the chart (0-switch). */
 const everyTransition: Coverer = ({ next }) => next.transitions;
-/** Covers every pair of consecutive transitions (1-switch, see `pairs.ts`). */
+/** Covers every pair of consecutive transitions (1-switch, see `packages/proof/src/graph/pairs.ts`). */
 export const everyPair: Coverer = pairsOf;
 
 /** Covers the items of several coverers. */

@@ -3,7 +3,7 @@
  *
  * The machine defines the possible steps. The hand-written model states facts that could contradict the machine: how
  * a person causes each event, the look and the answers of each state, the ends of journeys, and laws. The compiler or
- * `check-model.ts` reports missing parts.
+ * `packages/proof/src/graph/check-model.ts` reports missing parts.
  */
 
 import type { GenericSchema } from 'valibot';
@@ -247,7 +247,10 @@ type Fields<P> = P extends readonly unknown[] | string | number | boolean | null
   ? unknown
   : { readonly [K in keyof P]-?: Fields<P[K]> };
 
-/** A complete description of a machine, proven under all rules (`rules.ts`). The compiler requires each part. */
+/**
+ * A complete description of a machine, proven under all rules (`packages/proof/src/model/rules.ts`). The compiler
+ * requires each part.
+ */
 export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
   /** The rules for the machine and its model. By default, all rules apply. */
@@ -292,8 +295,8 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly sees: Unseen | { readonly [L in Leaf<M>]: Sees<M> };
   /**
    * Returns the expected announcements of a screen reader in each situation: the accessibility snapshot of the
-   * behaviour's element (`perception.ts`), written by hand. A line `...` matches any lines with at least its
-   * indentation. Every model that is walked on a screen needs it.
+   * behaviour's element (`packages/proof/src/perception/perception.ts`), written by hand. A line `...` matches any
+   * lines with at least its indentation. Every model that is walked on a screen needs it.
    */
   readonly hears?: ((look: SituationView<M>) => string) | Unseen;
   /**
@@ -301,7 +304,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    * loading of the page. Undefined means that the focus stays on the last used control.
    */
   readonly focus?: (look: SituationView<M>, step: StepOf<M> | null) => string | undefined;
-  /** The answers of each state (`tables.ts`), which make the first law of every model. */
+  /** The answers of each state (`packages/proof/src/graph/tables.ts`), which make the first law of every model. */
   readonly table: TableOf<M>;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];

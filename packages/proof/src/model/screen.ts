@@ -1,6 +1,6 @@
 /**
  * The actions and observations of a person, and the actions of the world around the page. Models use no others.
- * `screen-page.ts` implements the interface for pages in a real browser.
+ * `packages/proof/src/page/screen-page.ts` implements the interface for pages in a real browser.
  */
 
 /** The time on the page's clock when a path begins. */

@@ -1,4 +1,7 @@
-/** Generates random texts for `arbitrary.ts`: texts with a length and format, and wrong inputs of people or bots. */
+/**
+ * Generates random texts for `packages/proof/src/payloads/arbitrary.ts`: texts with a length and format, and wrong
+ * inputs of people or bots.
+ */
 
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-/** Makes `perception.ts` available as a script for pages in browsers. */
+/** Makes `packages/proof/src/perception/perception.ts` available as a script for pages in browsers. */
 
 import { fileURLToPath } from 'node:url';
 import type { Rollup } from 'vite';

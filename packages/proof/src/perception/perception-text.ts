@@ -1,4 +1,7 @@
-/** Helps to write accessibility snapshots by hand (`perception.ts`), and compares them with those of a document. */
+/**
+ * Helps to write accessibility snapshots by hand (`packages/proof/src/perception/perception.ts`), and compares them
+ * with those of a document.
+ */
 
 /**
  * A template tag for snapshots. It removes the indentation of the source code. A value of several lines gets the

@@ -228,8 +228,8 @@ export function startLive(
       if (deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
     },
     leave() {
-      // Only current children count. A child that another one has replaced (`findings.ts`) is no longer stopped by
-      // the machine.
+      // Only current children count. The machine no longer stops a child that another one has replaced
+      // (`packages/proof/src/graph/findings.ts`).
       const own = Object.values<AnyActorRef | undefined>(actor.getSnapshot().children);
       const ids = own.map((ref) => ref?.id);
       halt();

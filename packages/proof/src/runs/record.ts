@@ -54,7 +54,7 @@ interface CoverageRecord {
   readonly kind: 'coverage';
   readonly machine: string;
   readonly executor: Executor;
-  /** The names of executed elements, as in `coverage.ts`. */
+  /** The names of executed elements, as in `packages/proof/src/graph/coverage.ts`. */
   readonly executed: readonly string[];
   /** The number of executed pairs of transitions, and the number of all pairs. */
   readonly pairs?: { readonly executed: number; readonly all: number };

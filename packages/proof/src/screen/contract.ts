@@ -7,7 +7,7 @@ import type { PageScreen } from './stage.ts';
 
 /**
  * Checks the contract of perception after every step of every walk. The announcements and the focus must match the
- * model, and the page must have none of the faults of `perception-faults.ts`.
+ * model, and the page must have none of the faults of `packages/proof/src/perception/perception-faults.ts`.
  *
  * @param step the step that led to the situation, or null for the loading of the page.
  * @throws Error with the lines that differ.

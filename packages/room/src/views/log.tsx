@@ -5,7 +5,10 @@ import { matchesSearch, nameOfMoment, verdictOf, wordsOf } from '../room/log-wor
 import { useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
 
-/** The height of a line, the width of a narrow list, and the height of a line in it, in pixels (styles/log.css). */
+/**
+ * The height of a line, the width of a narrow list, and the height of a line in it, in pixels
+ * (packages/room/src/views/styles/log.css).
+ */
 const ROW = 28;
 const NARROW = 600;
 const TALL_ROW = 48;

@@ -30,7 +30,7 @@ export function Night() {
         {events.map(({ at, end }) => (
           <path
             key={at}
-            className={css.told}
+            className={css.event}
             data-end={end}
             d={`M${at} 44V2`}
             vectorEffect="non-scaling-stroke"

@@ -3,20 +3,21 @@ import { homeStory, type StoryTake } from '../../../data/pages/home-story.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Roll } from '../../parts/told/roll.tsx';
-import told from '../../parts/told/told.module.css';
+import { Roll } from '../../parts/scroll-sequence/roll.tsx';
+import sequence from '../../parts/scroll-sequence/scroll-sequence.module.css';
 import css from './alarm-pictures.module.css';
 
 const { takes, rules, sheet, sender } = homeStory;
 
 /**
  * Renders the pictures of the two alarms: the camera's view, a keyholder's phone, and the rules of the site. Each
- * element appears at the step of the story that its `data-on` names (`alarm-pictures.module.css`).
+ * element appears at the step of the story that its `data-on` names
+ * (`src/views/pages/home/alarm-pictures.module.css`).
  */
 export function AlarmPictures() {
   return (
-    <figure className={told.stage}>
-      <div className={clsx(told.panel, css.panel)} data-tone="night">
+    <figure className={sequence.stage}>
+      <div className={clsx(sequence.panel, css.panel)} data-tone="night">
         <div className={css.shots}>
           {takes.map((take) => (
             <Shot key={take.id} {...take} />
@@ -34,12 +35,12 @@ export function AlarmPictures() {
                   return (
                     <span
                       key={take}
-                      className={clsx(told.follows, css.pen)}
+                      className={clsx(sequence.follows, css.pen)}
                       data-of={take}
                       data-on={step}
                       aria-hidden="true"
                     >
-                      <span className={told.follows} data-text={sentence} />
+                      <span className={sequence.follows} data-text={sentence} />
                     </span>
                   );
                 })}
@@ -69,7 +70,7 @@ function Shot({
   phone,
 }: StoryTake) {
   return (
-    <div className={clsx(told.follows, css.shot)} data-of={id}>
+    <div className={clsx(sequence.follows, css.shot)} data-of={id}>
       <CameraFrame
         camera={camera}
         site={place}
@@ -79,7 +80,7 @@ function Shot({
         status={
           <div className={css.status}>
             <p
-              className={clsx(told.follows, css.stamp)}
+              className={clsx(sequence.follows, css.stamp)}
               data-on="decision"
               data-threat={threat || undefined}
             >
@@ -87,7 +88,7 @@ function Shot({
               <span>{by}</span>
             </p>
             <p
-              className={clsx(told.follows, css.phone)}
+              className={clsx(sequence.follows, css.phone)}
               data-on="end"
               data-threat={threat || undefined}
             >

@@ -5,8 +5,8 @@ import type { AdoptedIsland } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 
 /**
- * The typing headline as an adopted island. Its actor writes into the elements that headline.tsx has rendered, so the
- * first view of the home page needs no React.
+ * The typing headline as an adopted island. Its actor writes into the elements that src/views/pages/home/headline.tsx
+ * has rendered, so the first view of the home page needs no React.
  */
 const adopted: AdoptedIsland = {
   name: 'pages/home/headline',

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { homeStory } from '../../../data/pages/home-story.ts';
-import told from '../../parts/told/told.module.css';
+import sequence from '../../parts/scroll-sequence/scroll-sequence.module.css';
 import { AlarmPictures } from './alarm-pictures.tsx';
 import css from './night-story.module.css';
 
@@ -16,20 +16,20 @@ export function Story() {
     <div className={css.story}>
       <h2>{title}</h2>
       <p className={`intro ${css.intro}`}>{intro}</p>
-      <div className={clsx(told.told, css.told)}>
+      <div className={clsx(sequence.sequence, css.sequence)}>
         <AlarmPictures />
-        <ol className={clsx(told.line, css.takes)}>
+        <ol className={clsx(sequence.line, css.takes)}>
           {takes.map(({ id, camera, place, steps }) => (
             <li key={id} data-take={id}>
               <ol className={css.steps}>
                 {steps.map(({ stage, time, title: name, text }, at) => (
-                  <li key={stage} className={clsx(told.step, css.step)} data-step={stage}>
+                  <li key={stage} className={clsx(sequence.step, css.step)} data-step={stage}>
                     <p className={`label reading ${css.label}`}>
                       <time>{time}</time>
                       {at === 0 && <span>{`${camera}, ${place}`}</span>}
                     </p>
                     <h3>{name}</h3>
-                    <p className={clsx(told.text, css.text)}>{text}</p>
+                    <p className={clsx(sequence.text, css.text)}>{text}</p>
                   </li>
                 ))}
               </ol>

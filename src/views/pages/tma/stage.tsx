@@ -6,8 +6,8 @@ import { cutBox, insideGatePicture as picture } from '../../../data/pictures.ts'
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Roll } from '../../parts/told/roll.tsx';
-import told from '../../parts/told/told.module.css';
+import { Roll } from '../../parts/scroll-sequence/roll.tsx';
+import sequence from '../../parts/scroll-sequence/scroll-sequence.module.css';
 import { scenes } from './log-scenes.tsx';
 import css from './stage.module.css';
 
@@ -24,8 +24,8 @@ const { time: clipEnds } = nightLog[CLIP];
 /** Renders the camera's view, the party that decides, and a picture of the entry that the visitor reads. */
 export function Stage() {
   return (
-    <figure className={told.stage}>
-      <div className={clsx(told.panel, css.panel)}>
+    <figure className={sequence.stage}>
+      <div className={clsx(sequence.panel, css.panel)}>
         <CameraFrame
           className={css.frame}
           camera={camera}
@@ -33,7 +33,7 @@ export function Stage() {
           time={<Roll lines={nightLog.map((_, at) => nightLog[Math.min(at, CLIP)]?.time)} />}
           moves
           status={
-            <p className={clsx(told.follows, css.clip)}>
+            <p className={clsx(sequence.follows, css.clip)}>
               {tmaPage.log.clip} <time>{clipEnds}</time>
             </p>
           }
@@ -41,7 +41,7 @@ export function Stage() {
           <Picture picture={picture} sizes="(--from-small-tablet) 46rem, 60vw" shape="3:2" />
           <Footage picture={picture} shape="3:2" />
           <DetectionBox box={cutBox(picture.box)} />
-          <span className={clsx(told.follows, css.over)} />
+          <span className={clsx(sequence.follows, css.over)} />
         </CameraFrame>
         <div className={css.beside}>
           <p className={css.who} aria-hidden="true">
@@ -58,7 +58,7 @@ export function Stage() {
           </p>
           <div className={css.scenes}>
             {scenes.map((Scene) => (
-              <div key={Scene.name} className={clsx(told.follows, css.scene)}>
+              <div key={Scene.name} className={clsx(sequence.follows, css.scene)}>
                 <Scene />
               </div>
             ))}

@@ -1,4 +1,7 @@
-/** Stubs for the actors and actions that `panels.ts` provides. Each stub throws an error with its name. */
+/**
+ * Stubs for the actors and actions that `packages/room/src/room/panels.ts` provides. Each stub throws an error with
+ * its name.
+ */
 
 import {
   type EventObject,

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import css from './told.module.css';
+import css from './scroll-sequence.module.css';
 
 interface RollProps {
   /** A line for each step. The page's styles set the number of lines (`--lines`). */
