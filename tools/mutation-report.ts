@@ -21,7 +21,10 @@ export async function keep(chart: readonly MachineScore[]): Promise<void> {
   const all = [
     ...before.chart.filter(({ machine }) => !judged.has(machine)),
     ...chart.map(({ machine, mutants, killed, survivors }) => ({
-      ...{ machine, mutants, killed, survivors },
+      machine,
+      mutants,
+      killed,
+      survivors,
     })),
   ].toSorted((a, b) => a.machine.localeCompare(b.machine));
   const report: MutationReport = { chart: all, at: new Date().toISOString() };

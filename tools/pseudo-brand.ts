@@ -156,7 +156,10 @@ function writeOwn(): void {
       when: { type: 'text', label: 'Whéñ', hint: 'Ááfééw wóórdš.', missing: 'Géébéé áátíímé' },
       sites: { type: 'number', label: 'Šííteš', notANumber: 'Géébéé ááñúúmbéér' },
       day: {
-        ...{ type: 'choice', label: 'Dááýý', hint: 'Šóómééhóóúúrš.', missing: 'Čhóóóóšéé áádááýý' },
+        type: 'choice',
+        label: 'Dááýý',
+        hint: 'Šóómééhóóúúrš.',
+        missing: 'Čhóóóóšéé áádááýý',
         options: [
           { id: 'weekday', text: 'Ááñýý wóórkííñg dááýý' },
           { id: 'weekend', text: 'Ááwéééékéñd' },
@@ -164,7 +167,8 @@ function writeOwn(): void {
         ],
       },
       speaks: {
-        ...{ type: 'choice', label: 'Lááñgúúáágéé' },
+        type: 'choice',
+        label: 'Lááñgúúáágéé',
         options: [
           { id: 'ours', text: 'Thééšááméé' },
           { id: 'other', text: 'Ááñóóthéér óóñéé' },

@@ -136,7 +136,8 @@ function read(
   if (type === 'fixed')
     return {
       field: { kind: 'line', otherwise: said.value, isAsked: false },
-      ...{ label, subject: label },
+      label,
+      subject: label,
     };
   const { hint, subject = label, missing } = said;
   const autoComplete =
@@ -151,7 +152,8 @@ function read(
     ...(options ? { options: options.map(({ id }) => id) } : autoComplete && { autoComplete }),
   };
   const errors = {
-    ...{ subject, ...(missing && { missing }) },
+    subject,
+    ...(missing && { missing }),
     ...(type === 'number' && { notANumber: said.notANumber }),
   };
   return { field, label, ...(hint && { hint }), ...(options && { options }), ...errors };

@@ -73,7 +73,10 @@ export const leadFormMachine = setup({
       const visit: string = system.get('analytics')?.getSnapshot().context?.visit ?? '';
       return {
         lead: {
-          ...{ id, kind, payload: { ...extra, ...payload }, signals },
+          id,
+          kind,
+          payload: { ...extra, ...payload },
+          signals,
           ...(visit !== '' && { visit }),
         },
         reference: event.id,

@@ -153,7 +153,9 @@ export class Tab {
     const early = { storing: 0, next: null, isBusy: () => early.storing > 0 };
     const { page } = programs.page({
       window: {
-        ...{ early, localStorage, isRecorded },
+        early,
+        localStorage,
+        isRecorded,
         dispatchEvent: () => true,
         ...on(this.#window),
       },

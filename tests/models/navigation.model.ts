@@ -166,7 +166,10 @@ export const navigationModel = defineModel({
     'location.changed': {
       'to the privacy policy': { path: '/privacy', hash: '', kind: 'push', top: null },
       'to the privacy policy, in its place': {
-        ...{ path: '/privacy', hash: '', kind: 'replace', top: null },
+        path: '/privacy',
+        hash: '',
+        kind: 'replace',
+        top: null,
       },
       'back to contact': { path: '/contact', hash: '', kind: 'pop', top: 120 },
       'to nowhere': { path: '/nowhere', hash: '#where', kind: 'push', top: null },

@@ -193,7 +193,12 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   run.stop();
   const { path: home = '/', input } = model.starts[start] ?? {};
   return {
-    ...{ machine, name, print: current, path: home, actor, steps },
+    machine,
+    name,
+    print: current,
+    path: home,
+    actor,
+    steps,
     recording: { path: home, messages },
     ...(input !== undefined && { input }),
     ...(remarks.length > 0 && { remark: remarks.join(' ') }),

@@ -175,7 +175,11 @@ describe('an open menu when the page changes', () => {
       ),
     }));
   const nothing = {
-    ...{ open: 0, inert: 0, modal: null, overflow: 'visible', focus: 'H1' },
+    open: 0,
+    inert: 0,
+    modal: null,
+    overflow: 'visible',
+    focus: 'H1',
     states: ['closed', 'closed'],
   };
   const follow = async (page: Page, path: string) => {

@@ -44,7 +44,9 @@ function observe(): void {
     Partial<Record<'value' | 'interactionId', number>> & { hadRecentInput?: boolean };
   const watch = (type: string, take: (entry: Entry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      ...{ type, buffered: true, durationThreshold: 16 },
+      type,
+      buffered: true,
+      durationThreshold: 16,
     });
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
@@ -185,7 +187,11 @@ export async function visit(browser: Browser, url: string, isLong: boolean): Pro
     const { width, height } = phone.viewport;
     for (const yDistance of [-3 * height, 3 * height]) {
       await cdp.send('Input.synthesizeScrollGesture', {
-        ...{ x: width / 2, y: height / 2, yDistance, speed: 1600, gestureSourceType: 'touch' },
+        x: width / 2,
+        y: height / 2,
+        yDistance,
+        speed: 1600,
+        gestureSourceType: 'touch',
       });
     }
     const tap = await openMenu(page);

@@ -42,7 +42,12 @@ export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
     type: 'lead.received',
     timestamp,
     data: {
-      ...{ id, kind, receivedAt: timestamp, signals, visit, payload },
+      id,
+      kind,
+      receivedAt: timestamp,
+      signals,
+      visit,
+      payload,
       notUnderstood: unknownEntries(lead).map(({ key }) => key),
     },
   });

@@ -47,8 +47,18 @@ function toJson({ lead, deliveries, status, note }: KeptLead): string {
   const receivedAt = new Date(lead.receivedAt).toISOString();
   const ways = deliveries.map(({ channel, state, tries }) => ({ channel, state, tries }));
   const known = {
-    ...{ id, key, kind, payload, notUnderstood: unknownEntries(lead).map((each) => each.key) },
-    ...{ signals, visit, receivedAt, attempts, status, note, deliveries: ways },
+    id,
+    key,
+    kind,
+    payload,
+    notUnderstood: unknownEntries(lead).map((each) => each.key),
+    signals,
+    visit,
+    receivedAt,
+    attempts,
+    status,
+    note,
+    deliveries: ways,
   };
   return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
 }
