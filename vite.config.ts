@@ -11,7 +11,7 @@ import { cssLayers } from './tools/css-layers.ts';
 import { cssTokens } from './tools/css-tokens.ts';
 import { devDocument } from './tools/dev-document.ts';
 import { isOfPages, withoutPages } from './tools/page-sources.ts';
-import { slim } from './tools/slim.ts';
+import { slimBuild } from './tools/slim-build.ts';
 import { brandWords } from './tools/words.ts';
 
 /** The oldest browsers that are supported (decision D22), in the notation of esbuild, Oxc and Vite. */
@@ -75,7 +75,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       coreFonts(settings.brand),
       brandWords(settings),
       withoutPages(settings.company.leftOut),
-      slim(pageSettings),
+      slimBuild(pageSettings),
       breakpoints(),
       react(),
       devDocument('/tests/paths/room-paths.ts'),

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
-import { ofOtherBrands } from './tools/scope.ts';
+import { ofOtherBrands } from './tools/test-scope.ts';
 import viteConfig from './vite.config.ts';
 
 /** Tests that have a document, or put others in the place of modules. */
@@ -32,7 +32,7 @@ export default defineConfig((env) =>
             // A new worker for each file takes half a second, and explores the machines again.
             isolate: false,
             pool: 'threads',
-            setupFiles: ['tests/as-found.ts'],
+            setupFiles: ['tests/unchanged-globals.ts'],
             exclude: withDocument,
             include: [
               'tests/machines/**/*.test.ts',

@@ -7,11 +7,11 @@
 import './settings.ts';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { command, expectNames, Mistake, progress } from '../src/data/node/command.ts';
+import { command, expectNames, progress, UsageError } from '../src/data/node/command.ts';
 import { routeIds, routes } from '../src/data/routes.ts';
-import { type Budget, budgets, usual } from './bench/budgets.ts';
+import { type Budget, budgets, usualBudget } from './bench/budgets.ts';
 import { startFloor } from './bench/floor.ts';
-import { type Figures, measured, visit } from './bench/visit.ts';
+import { type Figures, measuredFigures, visit } from './bench/visit.ts';
 import { launchChromium } from './chromium.ts';
 import { startPreview } from './preview.ts';
 
@@ -44,7 +44,7 @@ const times = (factor: number) => (floor: number) => floor * factor;
 const atMost = (limit: number) => () => limit;
 
 const of = (part: keyof Budget) => (floor: number, path: string) =>
-  floor * (budgets[path] ?? usual)[part];
+  floor * (budgets[path] ?? usualBudget)[part];
 
 /** The figures and their bars, in the order of the table. */
 const rows: Readonly<Record<keyof Figures, Row>> = {
@@ -95,7 +95,7 @@ function median(visits: readonly Figures[], key: keyof Figures): number {
 
 /** Prints the figures of a page beside those of its floor, and returns the number of missed bars. */
 function report({ path, site, floor }: Measured): number {
-  const lines = measured.map((key) => {
+  const lines = measuredFigures.map((key) => {
     const { says, shows, bar } = rows[key];
     const [ours, base] = [median(site, key), median(floor, key)];
     const limit = bar?.(base, path) ?? Number.POSITIVE_INFINITY;
@@ -127,7 +127,8 @@ await command({ usage, options: known }, async ({ values }) => {
     routeIds.map((id) => routes[id].path),
   );
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Mistake('--runs takes a whole number from 1.');
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new UsageError('--runs takes a whole number from 1.');
   const site = await startPreview({ dist: values.dist, port: 0 });
   const floor = await startFloor(values.dist);
   const browser = await launchChromium();

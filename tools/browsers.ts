@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, firefox, type LaunchOptions, webkit } from 'playwright-core';
-import { sentenceOf } from '../src/data/node/command.ts';
+import { firstLineOfError } from '../src/data/node/command.ts';
 import { findChromium, launchChromium } from './chromium.ts';
 import {
   findOrInstall,
@@ -57,7 +57,7 @@ export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<v
     const words = ['playwright-core', 'install', '--with-deps', 'webkit'];
     console.log(`WebKit is not installed: running "npx ${words.join(' ')}" once.`);
     await promisify(execFile)('npx', words).catch((error: unknown) => {
-      throw new Error(`${sentenceOf(error)}. ${howToGet(name)}`);
+      throw new Error(`${firstLineOfError(error)}. ${howToGet(name)}`);
     });
     return;
   }

@@ -16,7 +16,7 @@ import { domain } from '../src/data/settings.ts';
 import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
 import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
-import { readHeights, skipping } from './heights.ts';
+import { readHeights, skippingStyles } from './heights.ts';
 import { writeHosting } from './hosting.ts';
 import { lettersWithoutFont } from './letters.ts';
 import { publicFiles } from './public-files.ts';
@@ -89,7 +89,7 @@ export async function buildSite(isQuick = false): Promise<void> {
   const heights = await readHeights();
   const page = async (path: string, id: RouteId | undefined) => {
     const html = await render(path);
-    const assets = await assetsOf(manifest, id, html, DIST, skipping(heights[path]));
+    const assets = await assetsOf(manifest, id, html, DIST, skippingStyles(heights[path]));
     const data = id === undefined ? undefined : structuredData(id);
     const typedAddress = id === undefined ? ofErrorPage : undefined;
     const scripts = [typedAddress, headScript].filter((script) => script !== undefined);

@@ -8,7 +8,7 @@ import { changedFiles } from './check/changed.ts';
 import { ALL_PAGES, type Choice, choose } from './check/choose.ts';
 import { readTree } from './check/tree.ts';
 import { type Part, runTogether } from './run.ts';
-import { isSample } from './scope.ts';
+import { isSample } from './test-scope.ts';
 
 const usage = `npm run check -- [FILE…]
   Types, lint, and the tests that concern what is not committed yet, or else what is not pushed. The choice is made by
@@ -97,7 +97,7 @@ function partsOf(choice: Choice): readonly (readonly Check[])[] {
       command: vitest('site', 'tests/site/models.test.ts', '-t', `(^| )${oneOf(walks)} · `),
       environment: { DIST, MODELS: [...walks].join() },
     });
-  // Only the sample is compared with the oracle, because another brand has words of its own (tools/scope.ts).
+  // Only the sample is compared with the oracle, because another brand has words of its own (tools/test-scope.ts).
   if (isSample && pages.size > 0)
     onSite.push({
       title: `oracle: ${[...pages].join(', ')}`,

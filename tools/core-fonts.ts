@@ -32,7 +32,8 @@ export type FontName = keyof typeof parts;
 export const fontNames = Object.keys(parts) as FontName[];
 
 /** Lists the parts of a font, with Latin first. */
-export const partsOf = (name: FontName): readonly string[] => Object.keys(parts[name]).toReversed();
+export const fontPartsOf = (name: FontName): readonly string[] =>
+  Object.keys(parts[name]).toReversed();
 
 /**
  * Returns the path of the file of a part.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, parse } from 'postcss';
-import { type Colours, channelsOf, isDark, roles } from '../src/data/colours.ts';
+import { type ColoursByRole, isDark, rgbOf, roles } from '../src/data/colours.ts';
 
 const TOKENS = resolve('src/views/tokens.css');
 
@@ -10,10 +10,10 @@ const TOKENS = resolve('src/views/tokens.css');
  * only the colours and sizes that it shows. Values that differ by tone or width are custom properties
  * (src/views/base.css) and are not replaced.
  */
-export function cssTokens(colours: Colours): Plugin {
+export function cssTokens(colours: ColoursByRole): Plugin {
   const ofRoles = roles.flatMap((role): [string, string][] => [
     [`--${role}`, colours[role]],
-    [`--rgb-${role}`, channelsOf(colours[role]).join(' ')],
+    [`--rgb-${role}`, rgbOf(colours[role]).join(' ')],
   ]);
   // Parts that browsers draw themselves follow the ground; so do wordmarks, which are drawn in black.
   const ofTones = (['paper', 'night', 'picture'] as const).flatMap((tone): [string, string][] => {

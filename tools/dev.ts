@@ -1,7 +1,7 @@
 import { createServer, loadEnv } from 'vite';
 import { command, onStop } from '../src/data/node/command.ts';
 import { ROOM } from './dev-document.ts';
-import { explainTaken } from './port-holder.ts';
+import { explainTakenPort } from './port-holder.ts';
 import { servicePort, sitePort } from './ports.ts';
 import { collectFiles } from './public-files.ts';
 import { serviceSettings } from './service-settings.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     settings,
     log: (line) => console.log(`Sales-contact stand-in: ${line}`),
   }).catch(async (error: unknown) => {
-    throw await explainTaken(error, servicePort, 'SERVICE_PORT');
+    throw await explainTakenPort(error, servicePort, 'SERVICE_PORT');
   });
   const analytics = await startAnalytics();
   const publicDir = await collectFiles('development');
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const { port } = server.config.server;
   await server.listen().catch(async (error: unknown) => {
     await Promise.all([service.close(), analytics?.close()]);
-    throw await explainTaken(error, port, 'PORT');
+    throw await explainTakenPort(error, port, 'PORT');
   });
   const site = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
   const lines = [

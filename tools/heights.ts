@@ -33,7 +33,7 @@ export async function readHeights(): Promise<Readonly<Record<string, Heights>>> 
  * Returns the styles by which browsers skip sections until they come near; empty for a page without measured
  * sections. Content that sticks out of a section by at most 48 px, such as an outline, is still painted.
  */
-export function skipping(heights: Heights = {}): string {
+export function skippingStyles(heights: Heights = {}): string {
   const parts = Object.entries(heights);
   if (parts.length === 0) return '';
   const sizes = from.map((width, place) => {

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { colours } from '../src/data/colours.copy.ts';
-import { drawMark, marked, registerFonts } from './mark.ts';
+import { brandMark, drawMark, registerFonts } from './brand-mark.ts';
 
 /**
  * The mark's share of an icon's width, and the radius of the icon's corners as a share of the width. Home screens
@@ -27,7 +27,7 @@ function draw(size: number, kind: keyof typeof kinds): Buffer {
   const edge = (size * (1 - mark)) / 2;
   drawMark(
     context,
-    marked,
+    brandMark,
     [colours['night-text'], colours['night-accent']],
     [edge, edge, size * mark],
   );

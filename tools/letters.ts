@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { fontFile, fontNames, partsOf } from './core-fonts.ts';
+import { fontFile, fontNames, fontPartsOf } from './core-fonts.ts';
 
 /** The most lines that are listed for each file. A file in a script that the fonts lack has hundreds of such lines. */
 const MOST = 10;
@@ -12,7 +12,7 @@ async function lettersIn(text: string): Promise<ReadonlyMap<string, ReadonlySet<
   const known = new Map<string, Set<string>>();
   for (const name of fontNames) {
     const letters = new Set<string>();
-    for (const part of partsOf(name)) {
+    for (const part of fontPartsOf(name)) {
       const font = readFileSync(fontFile(name, part));
       const found = await subsetFont(font, text, { targetFormat: 'truetype' });
       const codes = new Face(new Blob(found)).collectUnicodes();

@@ -15,7 +15,7 @@ async function earlier(): Promise<MutationReport> {
 }
 
 /** Writes the new scores, and keeps the scores of machines that were not tested in this run. */
-export async function keep(chart: readonly MachineScore[]): Promise<void> {
+export async function writeScores(chart: readonly MachineScore[]): Promise<void> {
   const before = await earlier();
   const judged = new Set(chart.map(({ machine }) => machine));
   const all = [

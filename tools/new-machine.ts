@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { command, Mistake } from '../src/data/node/command.ts';
+import { command, UsageError } from '../src/data/node/command.ts';
 
 const usage = `npm run new:machine NAME
   NAME   of the behaviour, in kebab-case, for example site-search`;
@@ -74,7 +74,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 
 async function main(name: string): Promise<void> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Mistake(
+    throw new UsageError(
       'Give the name of the behaviour in kebab-case: npm run new:machine site-search',
     );
   }
@@ -85,7 +85,7 @@ async function main(name: string): Promise<void> {
   const machine = `src/machines/${name}.machine.ts`;
   const model = `tests/models/${name}.model.ts`;
   const taken = [machine, model].find((file) => existsSync(file));
-  if (taken !== undefined) throw new Mistake(`${taken} exists already.`);
+  if (taken !== undefined) throw new UsageError(`${taken} exists already.`);
   await writeFile(machine, machineText(names));
   await writeFile(model, modelText(names));
   await edit(CATALOGUE, (text) =>

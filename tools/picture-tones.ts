@@ -20,7 +20,7 @@ const isStill = (value: unknown): value is pictures.Picture =>
   typeof value === 'object' && value !== null && 'sizes' in value;
 
 /** All stills of src/data/pictures.ts. */
-export const stills: readonly pictures.Picture[] = Object.values(pictures as object).flatMap(
+export const allStills: readonly pictures.Picture[] = Object.values(pictures as object).flatMap(
   (value: unknown) => (isStill(value) ? [value] : Object.values(value as object).filter(isStill)),
 );
 
@@ -48,11 +48,11 @@ const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
 if (import.meta.main) {
   let text = await readFile(source, 'utf8');
-  for (const still of stills) {
+  for (const still of allStills) {
     const [top, bottom] = await tonesOf(still);
     const line = new RegExp(`( +)(stem: '${still.stem}',\\n)(?: +tones: .*\\n)?`);
     text = text.replace(line, `$1$2$1tones: ['${top}', '${bottom}'],\n`);
   }
   await writeFile(source, text);
-  console.log(`${stills.length} stills`);
+  console.log(`${allStills.length} stills`);
 }

@@ -37,7 +37,7 @@ const isTaken = (error: unknown) =>
  *
  * @param setting the environment variable that sets the port (tools/ports.ts).
  */
-export async function explainTaken(
+export async function explainTakenPort(
   error: unknown,
   port: number,
   setting: 'PORT' | 'SERVICE_PORT',

@@ -13,7 +13,7 @@ import { plainPath } from '../src/data/addresses.ts';
 import { command, onStop } from '../src/data/node/command.ts';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
-import { explainTaken } from './port-holder.ts';
+import { explainTakenPort } from './port-holder.ts';
 
 /** Returns whether a rule of `_headers` applies to a path. */
 function applies(rule: string, path: string): boolean {
@@ -176,7 +176,7 @@ export async function startPreview({
     answer(request, response).catch(fail(response));
   };
   return listen(listener, port).catch(async (error: unknown) => {
-    throw await explainTaken(error, port, 'PORT');
+    throw await explainTakenPort(error, port, 'PORT');
   });
 }
 

@@ -124,27 +124,27 @@ function writeAll(pattern: string, shapes: ReadonlyMap<string, v.GenericSchema>)
 }
 
 /** The names of the files of a page of text and of a form on it, which only the whole site has. */
-export const NOTICE = 'notice';
-export const FORM = 'callback';
+export const ADDED_PAGE = 'notice';
+export const ADDED_FORM = 'callback';
 /** The words of its consent. */
-export const AGREED = 'Ýýóóúú mááýý čááll mééáát thíís ñúúmbéér.';
+export const CONSENT_TEXT = 'Ýýóóúú mááýý čááll mééáát thíís ñúúmbéér.';
 
 /** Writes a page with the text of the privacy policy, and a form with the words of the form for resellers. */
 function writeOwn(): void {
   const read = (name: string) =>
     JSON.parse(readFileSync(`brand/${PSEUDO_BRAND}/${name}.yaml`, 'utf8')) as object;
-  write(`pages/${NOTICE}`, {
-    path: `/legal/${NOTICE}`,
+  write(`pages/${ADDED_PAGE}`, {
+    path: `/legal/${ADDED_PAGE}`,
     title: 'Ñóótííčé',
     description: 'Áá ñóótííčé.',
     ...read('privacy'),
   });
-  write(`forms/${FORM}`, {
+  write(`forms/${ADDED_FORM}`, {
     ...read('forms/reseller'),
     // The walks recognise a form by its title.
     title: 'Čáállbááčk fóór ýýóóúú',
     anchor: 'call-me',
-    page: NOTICE,
+    page: ADDED_PAGE,
     name: 'Čáállbááčk',
     recipients: ['callback@nightjar.example'],
     answer: { subject: 'Wéé čáállšóóóóñ', text: ['Ááñýýóóñéé wííll čáállýýóóúú.', '{email}'] },
@@ -174,7 +174,12 @@ function writeOwn(): void {
           { id: 'other', text: 'Ááñóóthéér óóñéé' },
         ],
       },
-      terms: { type: 'consent', label: 'Čááll', text: AGREED, missing: 'Ááčččéépt théé čááll' },
+      terms: {
+        type: 'consent',
+        label: 'Čááll',
+        text: CONSENT_TEXT,
+        missing: 'Ááčččéépt théé čááll',
+      },
       news: { type: 'consent', label: 'Ñééwš', hint: 'Óóññééá móóñth.', text: 'Šéñd mééñééwš.' },
       message: { type: 'long text', label: 'Mééššáágé', subject: 'Thééméššáágé' },
     },
@@ -197,9 +202,9 @@ const wholeSite = [
 
 /** The folders into which the site of the pseudo-language is built, as a whole, and without some pages in a light theme. */
 const DIST = 'node_modules/.cache/pseudo-site';
-export const FEWER_DIST = 'node_modules/.cache/fewer-site';
+export const SMALLER_SITE_DIST = 'node_modules/.cache/fewer-site';
 /** The pages that the smaller site leaves out (decision D28): one with a form, one with a redirect, one with a feed. */
-export const fewer: readonly RouteId[] = ['universities', 'manager', 'updates'];
+export const pagesLeftOut: readonly RouteId[] = ['universities', 'manager', 'updates'];
 
 async function main(report: string): Promise<boolean> {
   const shapes = await shapesOfWords();
@@ -214,7 +219,7 @@ async function main(report: string): Promise<boolean> {
       throw new Error('The site of the pseudo-language could not be built: see above.');
     return environment;
   };
-  await built(FEWER_DIST, fewer, 'brand/light-colours.yaml');
+  await built(SMALLER_SITE_DIST, pagesLeftOut, 'brand/light-colours.yaml');
   // The other site lacks the page of one form.
   writeAll('forms/*.yaml', shapes);
   writeOwn();

@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { routeIds, routes } from '../src/data/routes.ts';
 import { titles } from '../src/data/titles.copy.ts';
+import { brandMark } from './brand-mark.ts';
 import { AT_ROOT } from './headers.ts';
 import { drawIcons } from './icons.ts';
-import { marked } from './mark.ts';
 import { settings } from './settings.ts';
 import { renderSocialPictures } from './social-pictures.ts';
 import { SAMPLE_BRAND } from './words.ts';
@@ -68,7 +68,7 @@ export async function publicFiles(name: string, domain: string): Promise<PublicF
     title: titles.pages[id],
     path: routes[id].path,
   }));
-  await renderSocialPictures(pictures, join(folder, 'images/social'), { ...marked, domain });
+  await renderSocialPictures(pictures, join(folder, 'images/social'), { ...brandMark, domain });
 
   const images = await readdir(join(folder, 'images'));
   const addresses = new Map<string, string>();

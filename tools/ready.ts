@@ -9,7 +9,7 @@ import './settings.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
-import { command, Mistake } from '../src/data/node/command.ts';
+import { command, UsageError } from '../src/data/node/command.ts';
 import { openYaml } from '../src/data/node/yaml.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { settings } from './settings.ts';
@@ -128,9 +128,9 @@ function samplePictures(): Point[] {
 /**
  * Lists all open points.
  *
- * @throws Mistake that names file and line of an accepted name that is not a point.
+ * @throws UsageError that names file and line of an accepted name that is not a point.
  */
-export function openPoints(): readonly Point[] {
+export function listOpenPoints(): readonly Point[] {
   const points = [...sampleHosts(), ...service(), ...words(), ...figures(), ...samplePictures()];
   const file = `brand/${settings.brand}/accepted.yaml`;
   if (!existsSync(file)) return points;
@@ -138,7 +138,7 @@ export function openPoints(): readonly Point[] {
   const accepted = Object.keys(said);
   for (const name of accepted) {
     if (!points.some((point) => point.name === name))
-      throw new Mistake(`${file}:${lineOf([name])}: "${name}" is no point: remove it.`);
+      throw new UsageError(`${file}:${lineOf([name])}: "${name}" is no point: remove it.`);
   }
   return points.filter(({ name }) => !accepted.includes(name));
 }
@@ -146,14 +146,14 @@ export function openPoints(): readonly Point[] {
 /**
  * Checks that no point is open.
  *
- * @throws Mistake with a line for each open point.
+ * @throws UsageError with a line for each open point.
  */
 export function expectReady(): void {
-  const open = openPoints();
+  const open = listOpenPoints();
   if (open.length === 0) return;
   const lines = open.map(({ name, place, problem }) => `  ${place}  ${name}: ${problem}`);
   const file = `brand/${settings.brand}/accepted.yaml`;
-  throw new Mistake(
+  throw new UsageError(
     `${open.length} points are open before this can go online as a company's own.\n${lines.join('\n')}\nChange each where it stands, or name it in ${file} with the reason: "name: reason".`,
   );
 }

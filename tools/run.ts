@@ -44,13 +44,16 @@ export interface Part {
 }
 
 /** The result of a command, with all its output. */
-export interface Ended {
+export interface CommandResult {
   readonly ok: boolean;
   readonly said: string;
   readonly seconds: number;
 }
 
-function runQuietly({ command: [program = '', ...args], environment }: Part): Promise<Ended> {
+function runQuietly({
+  command: [program = '', ...args],
+  environment,
+}: Part): Promise<CommandResult> {
   const started = performance.now();
   const env = { ...process.env, ...environment };
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -72,7 +75,7 @@ function runQuietly({ command: [program = '', ...args], environment }: Part): Pr
  */
 export async function runTogether<P extends Part>(
   parts: readonly P[],
-  show: (part: P, ended: Ended) => void,
+  show: (part: P, ended: CommandResult) => void,
 ): Promise<void> {
   const waiting = [...parts];
   const running = new Set<string>();

@@ -28,7 +28,7 @@ export async function siteFiles(
     'llms.txt': llmsText(),
     'site.webmanifest': webManifest(),
     '.well-known/gpc.json': `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
-    '.well-known/security.txt': securityText(new Date()),
+    '.well-known/security.txt': securityTxt(new Date()),
     ...Object.fromEntries(formerWorkers.map((file) => [file, lastWorker])),
     _headers: headersFile(settings, documents),
     _redirects: redirectsFile(redirects),
@@ -81,7 +81,7 @@ const SECURITY_TEXT_LIFETIME = 360;
  *
  * @param built the time of the build. Only the day is used, so that builds of one day are identical.
  */
-export function securityText(built: Date): string {
+export function securityTxt(built: Date): string {
   const expires = new Date(built);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCDate(expires.getUTCDate() + SECURITY_TEXT_LIFETIME);

@@ -9,8 +9,8 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import { channelsOf } from '../src/data/colours.ts';
-import { drawMark, fontFiles, type Marked, mono, registerFonts, sans } from './mark.ts';
+import { rgbOf } from '../src/data/colours.ts';
+import { type BrandMark, drawMark, fontFiles, mono, registerFonts, sans } from './brand-mark.ts';
 import { settings } from './settings.ts';
 
 export interface SocialPicture {
@@ -22,7 +22,7 @@ export interface SocialPicture {
   readonly path: string;
 }
 
-export interface SocialBrand extends Marked {
+export interface SocialBrand extends BrandMark {
   readonly domain: string;
 }
 
@@ -34,7 +34,7 @@ const size = { width: 1200, height: 630 } as const;
 const margin = 72;
 const quality = 84;
 const { colours } = settings.company;
-const ink = channelsOf(colours['picture-ground']).join(', ');
+const ink = rgbOf(colours['picture-ground']).join(', ');
 const paper = colours['picture-title'];
 /** The accent colours the mark and the box around the figure. */
 const accent = colours['picture-accent'];
@@ -149,7 +149,7 @@ function darken(context: Context): void {
 function frame(context: Context): void {
   const inset = 28;
   const arm = 26;
-  context.strokeStyle = `rgba(${channelsOf(paper).join(', ')}, 0.55)`;
+  context.strokeStyle = `rgba(${rgbOf(paper).join(', ')}, 0.55)`;
   context.lineWidth = 2;
   for (const [x, dx] of [
     [inset, arm],

@@ -2,7 +2,7 @@ import { servicePort, sitePort } from './ports.ts';
 import './settings.ts';
 import { command, onStop } from '../src/data/node/command.ts';
 import { buildSite } from './build.ts';
-import { explainTaken } from './port-holder.ts';
+import { explainTakenPort } from './port-holder.ts';
 import { startPreview } from './preview.ts';
 import { serviceSettings } from './service-settings.ts';
 import { startContactService } from './stand-ins/contact-service.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     log: (line) => console.log(`Sales-contact service: ${line}`),
     settings,
   }).catch(async (error: unknown) => {
-    throw await explainTaken(error, servicePort, 'SERVICE_PORT');
+    throw await explainTakenPort(error, servicePort, 'SERVICE_PORT');
   });
   const preview = await startPreview({ port: sitePort }).catch(async (error: unknown) => {
     await service.close();

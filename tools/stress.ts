@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { command, Mistake } from '../src/data/node/command.ts';
+import { command, UsageError } from '../src/data/node/command.ts';
 import { runTogether } from './run.ts';
 import { projects, readReport, type SuiteResult, suiteCommand } from './suite.ts';
 
@@ -85,7 +85,7 @@ const options = {
 } as const;
 await command({ usage, options, names: true }, async ({ values, positionals }) => {
   const times = Number(values.times);
-  if (!Number.isInteger(times) || times < 1) throw new Mistake('Give --times a whole number.');
+  if (!Number.isInteger(times) || times < 1) throw new UsageError('Give --times a whole number.');
   const burner = values.burn ? new Worker('for (;;);', { eval: true }) : undefined;
   try {
     return await main(positionals, times, values.seeds);

@@ -1,5 +1,5 @@
 import './words.ts';
-import { headFirst } from '../src/data/company.ts';
+import { countriesHeadOfficeFirst } from '../src/data/company.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
 import { titles } from '../src/data/titles.copy.ts';
@@ -17,7 +17,7 @@ const products: readonly RouteId[] = [
 /** Returns a page's structured data (schema.org as JSON-LD): the company, the site, and the page's place in it. */
 export function structuredData(id: RouteId): object {
   const { productName: name, siteOrigin: url, company } = settings;
-  const countries = headFirst(company);
+  const countries = countriesHeadOfficeFirst(company);
   const organization = {
     '@type': 'Organization',
     '@id': `${url}/#organization`,

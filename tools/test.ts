@@ -8,9 +8,9 @@ import type { MutationReport } from '@machines/report/mutation';
 import { command } from '../src/data/node/command.ts';
 import { prepareChromium } from './chromium.ts';
 import { REPORT as MUTANTS } from './mutation-report.ts';
-import { type Ended, type Part, run, runTogether } from './run.ts';
-import { leftOut, skippedForOtherBrands, testFiles } from './scope.ts';
+import { type CommandResult, type Part, run, runTogether } from './run.ts';
 import { projects, readReport, suiteCommand } from './suite.ts';
+import { leftOutTests, skippedForOtherBrands, testFiles } from './test-scope.ts';
 
 const usage = `npm test -- [options]
   --all     also real hosts, and the pseudo-language`;
@@ -110,7 +110,7 @@ async function main(isAll: boolean): Promise<boolean> {
   const good = new Set<string>();
   const together = async (steps: readonly Step[]) => {
     const counts: Promise<void>[] = [];
-    const shown = async ({ title, countOf }: Step, { ok, said, seconds }: Ended) => {
+    const shown = async ({ title, countOf }: Step, { ok, said, seconds }: CommandResult) => {
       if (isStopped) return;
       head(title);
       process.stdout.write(said);
@@ -134,7 +134,7 @@ async function main(isAll: boolean): Promise<boolean> {
   if (isStopped) return false;
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${lines.join('\n')}\n`);
-  for (const [folder, by] of Object.entries(leftOut))
+  for (const [folder, by] of Object.entries(leftOutTests))
     if (!isAll || !by.includes('--all')) console.log(`Left to "${by}": ${folder}`);
   for (const line of skippedForOtherBrands()) console.log(`Of the sample brand alone: ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -7,7 +7,12 @@ import { provideWords } from '../src/data/node/read-words.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
 
-export { brandFile, pageOf, parseWords, SAMPLE_BRAND } from '../src/data/node/read-words.ts';
+export {
+  brandFile,
+  pageOfWordsFile as pageOf,
+  parseWords,
+  SAMPLE_BRAND,
+} from '../src/data/node/read-words.ts';
 
 provideWords(settingsOfTools);
 

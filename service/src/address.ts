@@ -1,5 +1,5 @@
 import { plainAddress } from '../../src/data/plain-text.ts';
-import { bounded } from './bounded.ts';
+import { boundedText } from './bounded.ts';
 
 /** The longest address that is compared, in characters. A longer address never matches. */
 const LIMIT = 1000;
@@ -12,7 +12,7 @@ function domainOf(text: string): string {
 
 /** Returns one spelling for all spellings of an address: lower case, one Unicode form, and the domain as in DNS. */
 function keyOf(text: string): string {
-  const address = plainAddress(bounded(text, LIMIT) ?? '').toLowerCase();
+  const address = plainAddress(boundedText(text, LIMIT) ?? '').toLowerCase();
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at).normalize('NFKC') + domainOf(address.slice(at));
 }

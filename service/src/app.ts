@@ -5,7 +5,7 @@ import {
   type LeadKind,
   leadPaths,
 } from '../../src/data/lead.ts';
-import { CANARY_HEADER, isMarked } from './canary/mark.ts';
+import { CANARY_HEADER, isCanaryMark } from './canary/mark.ts';
 import { allowPagesToRead, openApp, readJson, refuseMethod } from './http.ts';
 import type { Channel, NewLead, StoreResult } from './lead.ts';
 import {
@@ -118,7 +118,7 @@ export function createApp({
   /** Returns the lead, marked as a canary if the request carries the signed mark of a canary. */
   async function marked(lead: NewLead, { req }: Context): Promise<NewLead> {
     const mark = req.header(CANARY_HEADER);
-    const isCanary = await isMarked(mark, canarySecret, lead.kind, lead.idempotencyKey);
+    const isCanary = await isCanaryMark(mark, canarySecret, lead.kind, lead.idempotencyKey);
     return isCanary ? { ...lead, isCanary } : lead;
   }
 

@@ -8,5 +8,5 @@ const RUN = /(\p{M}{30})\p{M}+/gu;
  * @param most the longest length in UTF-16 units.
  * @returns undefined for another type or a longer text.
  */
-export const bounded = (text: unknown, most: number): string | undefined =>
+export const boundedText = (text: unknown, most: number): string | undefined =>
   typeof text === 'string' && text.length <= most ? text.replace(RUN, '$1') : undefined;

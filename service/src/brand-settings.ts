@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util';
 import { readSettings } from '../../src/data/node/read-settings.ts';
 
 /** Returns the result of `read`. If a file has a mistake, the program prints a sentence and ends. */
-export function orExit<Result>(read: () => Result): Result {
+export function readOrExit<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {
@@ -18,7 +18,7 @@ export function orExit<Result>(read: () => Result): Result {
 }
 
 const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-export const brandSettings = orExit(() => readSettings({ ...file, ...process.env }));
+export const brandSettings = readOrExit(() => readSettings({ ...file, ...process.env }));
 
 const world = globalThis as { __SETTINGS__?: object };
 world.__SETTINGS__ ??= brandSettings;

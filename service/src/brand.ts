@@ -2,12 +2,12 @@
 
 import './brand-settings.ts';
 import { provideWords } from '../../src/data/node/read-words.ts';
-import { brandSettings, orExit } from './brand-settings.ts';
+import { brandSettings, readOrExit } from './brand-settings.ts';
 
 type World = { __WORDS__?: (...file: readonly unknown[]) => unknown };
 
 if (!('__WORDS__' in globalThis)) {
   provideWords(brandSettings);
   const { __WORDS__: read } = globalThis as World;
-  (globalThis as World).__WORDS__ = (...file) => orExit(() => read?.(...file));
+  (globalThis as World).__WORDS__ = (...file) => readOrExit(() => read?.(...file));
 }

@@ -8,18 +8,18 @@ import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
+  type CommandArguments,
   command,
   expectNames,
-  type Given,
-  Mistake,
-  sentenceOf,
+  firstLineOfError,
+  UsageError,
 } from '../../src/data/node/command.ts';
 import { sendCanaries } from './canary/send.ts';
+import { isMissingFile, similarDatabase } from './engines/database-place.ts';
 import { openEngine } from './engines/open.ts';
-import { isMissing, similarDatabase } from './engines/place.ts';
 import type { KeptLead } from './lead.ts';
-import { csvOf, everyLead, jsonOf } from './people/export.ts';
-import { filterOf } from './people/filter.ts';
+import { everyLead, leadsAsCsv, leadsAsJson } from './people/export.ts';
+import { readLeadQuery } from './people/filter.ts';
 import {
   hashPassword,
   newPassword,
@@ -70,7 +70,7 @@ export const options = {
   remote: { type: 'boolean', default: false },
   database: { type: 'string' },
 } as const;
-type Options = Given<typeof options>['values'];
+type Options = CommandArguments<typeof options>['values'];
 
 /** The database of a command, its output and its arguments. */
 interface Desk {
@@ -95,12 +95,12 @@ function leadsOf({
   if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
   if (state !== undefined) expectNames('state', [state], Object.keys(stateWords));
   if (status !== undefined) expectNames('status', [status], Object.keys(statusWords));
-  return everyLead(store, filterOf({ search, kind, state, status }));
+  return everyLead(store, readLeadQuery({ search, kind, state, status }));
 }
 
 async function list(desk: Desk): Promise<void> {
   const { out, given, place } = desk;
-  if (given.json) return write(out, jsonOf(leadsOf(desk)));
+  if (given.json) return write(out, leadsAsJson(leadsOf(desk)));
   const leads: KeptLead[] = [];
   for await (const lead of leadsOf(desk)) leads.push(lead);
   const { search, kind, state, status } = given;
@@ -119,8 +119,8 @@ async function list(desk: Desk): Promise<void> {
 
 async function writeAll(desk: Desk): Promise<void> {
   const { json, csv } = desk.given;
-  if (json === csv) throw new Mistake('Say --csv or --json.');
-  await write(desk.out, (json ? jsonOf : csvOf)(leadsOf(desk)));
+  if (json === csv) throw new UsageError('Say --csv or --json.');
+  await write(desk.out, (json ? leadsAsJson : leadsAsCsv)(leadsOf(desk)));
 }
 
 async function count({ out, store, given }: Desk): Promise<void> {
@@ -133,13 +133,13 @@ async function count({ out, store, given }: Desk): Promise<void> {
 
 async function note({ out, store, given: { status, note }, name }: Desk): Promise<void> {
   if (name === undefined || (status === undefined && note === undefined))
-    throw new Mistake('Say the id of a lead, and --status or --note.');
+    throw new UsageError('Say the id of a lead, and --status or --note.');
   if (status !== undefined) expectNames('status', [status], Object.keys(statusWords));
   const kept = await store.find(name);
-  if (kept === undefined) throw new Mistake(`There is no lead "${name}".`);
+  if (kept === undefined) throw new UsageError(`There is no lead "${name}".`);
   const remark = remarkOf({ status, note }, kept);
   if (remark === undefined)
-    throw new Mistake(`A note is one line of up to ${NOTE_LIMIT} characters.`);
+    throw new UsageError(`A note is one line of up to ${NOTE_LIMIT} characters.`);
   await store.remark(name, remark);
   await print(
     out,
@@ -148,16 +148,17 @@ async function note({ out, store, given: { status, note }, name }: Desk): Promis
 }
 
 async function resend({ out, store, given, name }: Desk): Promise<void> {
-  if ((name === undefined) !== given.stuck) throw new Mistake('Say the id of a lead, or --stuck.');
+  if ((name === undefined) !== given.stuck)
+    throw new UsageError('Say the id of a lead, or --stuck.');
   if (name !== undefined && (await store.find(name)) === undefined) {
-    throw new Mistake(`There is no lead "${name}".`);
+    throw new UsageError(`There is no lead "${name}".`);
   }
   const number = plural(await store.resend(name), 'delivery is', 'deliveries are');
   await print(out, `${number} due again; the service sends them.`);
 }
 
 async function forget({ out, store, name }: Desk): Promise<void> {
-  if (name === undefined) throw new Mistake('Say the email address of the person.');
+  if (name === undefined) throw new UsageError('Say the email address of the person.');
   await print(out, `${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
 }
 
@@ -179,10 +180,10 @@ async function typed(): Promise<string> {
 async function makeHash(out: Writable): Promise<void> {
   const own = await typed();
   if (own !== '' && own.length < PASSWORD_MIN_LENGTH) {
-    throw new Mistake(`A password needs ${PASSWORD_MIN_LENGTH} characters at least.`);
+    throw new UsageError(`A password needs ${PASSWORD_MIN_LENGTH} characters at least.`);
   }
   if (own.length > PASSWORD_MAX_LENGTH) {
-    throw new Mistake(`A password has ${PASSWORD_MAX_LENGTH} characters at most.`);
+    throw new UsageError(`A password has ${PASSWORD_MAX_LENGTH} characters at most.`);
   }
   const password = own || newPassword();
   if (own === '') await print(out, `The password, which is shown only now: ${password}`);
@@ -204,8 +205,8 @@ async function withStore(
   const isFile = !/^postgres(ql)?:/.test(database);
   const path = relative('', database);
   const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
-  if (isMissing(database))
-    throw new Mistake(
+  if (isMissingFile(database))
+    throw new UsageError(
       similarDatabase(database) ??
         `${place} does not exist. The service makes it when it starts (npm start).`,
     );
@@ -214,8 +215,8 @@ async function withStore(
     store = await openStore(await openEngine(database));
     await work(store, place);
   } catch (error) {
-    if (error instanceof Mistake) throw error;
-    throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
+    if (error instanceof UsageError) throw error;
+    throw new Error(`The leads cannot be read. ${firstLineOfError(error)}`);
   } finally {
     await store?.close();
   }
@@ -226,11 +227,14 @@ async function withStore(
  *
  * @throws Mistake for a wrong argument, or Error with a sentence.
  */
-export async function runLeads({ values, positionals }: Given<typeof options>, out: Writable) {
+export async function runLeads(
+  { values, positionals }: CommandArguments<typeof options>,
+  out: Writable,
+) {
   const [command = 'list', ...rest] = positionals;
   expectNames('command', [command], [...Object.keys(commands), 'canary', 'password']);
   if (rest.length > (named.includes(command) ? 1 : 0)) {
-    throw new Mistake(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
+    throw new UsageError(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
   }
   if (command === 'password') return makeHash(out);
   const isCanary = command === 'canary';

@@ -21,7 +21,7 @@ interface Expiry {
  * differ by more than a day since the last call, the clock was set or the service did not run. The times of all leads
  * then move by that difference, so that no lead becomes older or younger by it.
  */
-export function expireBy({ store, keepDays, now, passed = () => performance.now(), log }: Expiry) {
+export function expiryOf({ store, keepDays, now, passed = () => performance.now(), log }: Expiry) {
   let seenAt: number | undefined;
 
   async function expire(): Promise<void> {

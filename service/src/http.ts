@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { routePath } from 'hono/route';
-import { bounded } from './bounded.ts';
+import { boundedText } from './bounded.ts';
 import { kindOf, Problem } from './problem.ts';
 
 /** The largest body that the service reads, in bytes. The largest valid lead has about half this size. */
@@ -88,7 +88,7 @@ export function allowPagesToRead({
   return async (context, next) => {
     const { req } = context;
     const sent = req.header('Origin');
-    const origin = bounded(sent, 300);
+    const origin = boundedText(sent, 300);
     if (sent !== undefined && (origin === undefined || !isKnown(origin)))
       throw new Problem(403, 'Pages of this origin may not send anything here.', {
         headers: { Vary: 'Origin' },
@@ -122,7 +122,7 @@ async function readBody({ body }: Request, limit: number): Promise<ArrayBuffer> 
  * @throws Problem 415 (not JSON in UTF-8), 413 (over the limit), 400 (unreadable).
  */
 export async function readJson({ req }: Context, limit = BODY_LIMIT): Promise<unknown> {
-  const type = bounded(req.header('Content-Type'), 200) ?? '';
+  const type = boundedText(req.header('Content-Type'), 200) ?? '';
   const encoding = req.header('Content-Encoding') ?? 'identity';
   if (
     !/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||

@@ -80,7 +80,7 @@ export interface KeptLead extends Remark {
 }
 
 /** A delivery that a process has claimed, with its lead. */
-export interface Claim {
+export interface ClaimedDelivery {
   readonly lead: Lead;
   readonly delivery: Delivery;
 }
@@ -119,13 +119,13 @@ export interface LeadQuery {
   readonly limit?: number;
 }
 
-export interface Counts {
+export interface LeadCounts {
   readonly leads: Readonly<Record<LeadKind, number>>;
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
 }
 
 /** Counts of leads and deliveries for the metrics. */
-export interface Figures extends Pick<Counts, 'leads'> {
+export interface MetricCounts extends Pick<LeadCounts, 'leads'> {
   readonly deliveries: readonly {
     readonly channel: Channel;
     readonly state: DeliveryState;

@@ -2,8 +2,8 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LeadKind } from '../../src/data/lead.ts';
-import { bounded } from './bounded.ts';
-import type { Figures } from './lead.ts';
+import { boundedText } from './bounded.ts';
+import type { MetricCounts } from './lead.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -71,7 +71,7 @@ export function countAnswers() {
 
 /** Returns the metrics of the database. */
 export const metricsOf = (
-  { leads, deliveries, oldest, deleted }: Figures,
+  { leads, deliveries, oldest, deleted }: MetricCounts,
   now: number,
 ): Metric[] => [
   {
@@ -131,7 +131,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * header is accepted.
  */
 export function isToken(header: string | undefined, token: string): boolean {
-  const [, sent] = /^Bearer +(\S+)$/i.exec(bounded(header, 500) ?? '') ?? [];
+  const [, sent] = /^Bearer +(\S+)$/i.exec(boundedText(header, 500) ?? '') ?? [];
   return token !== '' && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 

@@ -3,9 +3,9 @@
  */
 
 import './brand.ts';
-import { command, Mistake } from '../../src/data/node/command.ts';
+import { command, UsageError } from '../../src/data/node/command.ts';
+import { isMissingFile } from './engines/database-place.ts';
 import { openEngine } from './engines/open.ts';
-import { isMissing } from './engines/place.ts';
 import { type LeadStore, openStore } from './store.ts';
 
 const usage = `npx node service/src/move-leads.ts FROM TO
@@ -21,7 +21,7 @@ const usage = `npx node service/src/move-leads.ts FROM TO
  * @throws Mistake if `from` does not exist, or if `to` already holds leads.
  */
 export async function moveLeads(from: string, to: string): Promise<readonly [number, number]> {
-  if (isMissing(from)) throw new Mistake(`${from} does not exist.`);
+  if (isMissingFile(from)) throw new UsageError(`${from} does not exist.`);
   const stores: LeadStore[] = [];
   const open = async (database: string) => {
     const engine = await openEngine(database);
@@ -32,7 +32,7 @@ export async function moveLeads(from: string, to: string): Promise<readonly [num
     const source = await open(from);
     const target = await open(to);
     const there = await target.db.selectFrom('lead').select('id').limit(1).execute();
-    if (there.length > 0) throw new Mistake('The new database holds leads already.');
+    if (there.length > 0) throw new UsageError('The new database holds leads already.');
     // The leads are inserted in the same order and without their numbers. The second engine numbers them itself.
     const leads = await source.db.selectFrom('lead').selectAll().orderBy('seq').execute();
     const deliveries = await source.db.selectFrom('delivery').selectAll().orderBy('seq').execute();
@@ -63,7 +63,7 @@ if (import.meta.main) {
     { usage, options: {}, names: true },
     async ({ positionals: [from, to, ...more] }) => {
       if (from === undefined || to === undefined || more.length > 0)
-        throw new Mistake('Say the database that is left and the new one.');
+        throw new UsageError('Say the database that is left and the new one.');
       const [leads, deliveries] = await moveLeads(from, to);
       process.stdout.write(`${leads} leads and ${deliveries} deliveries copied.\n`);
     },

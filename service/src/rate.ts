@@ -1,7 +1,7 @@
 /** Finds the addresses of visitors, and limits the requests of each address. */
 
 import type { Context } from 'hono';
-import { bounded } from './bounded.ts';
+import { boundedText } from './bounded.ts';
 import { Problem } from './problem.ts';
 
 const WINDOW = 60_000;
@@ -55,7 +55,7 @@ function networkOf(sent: string): string {
 export function visitorBy(header: string, peerOf: (context: Context) => string | undefined) {
   return (context: Context): string => {
     const sent = header === '' ? undefined : context.req.header(header);
-    const named = bounded(sent?.slice(-MOST).split(',').at(-1)?.trim(), MOST);
+    const named = boundedText(sent?.slice(-MOST).split(',').at(-1)?.trim(), MOST);
     const network = networkOf(named ?? '');
     if (network !== '') return network;
     const peer = networkOf(peerOf(context) ?? '');

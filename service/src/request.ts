@@ -8,9 +8,9 @@ import {
   type LeadSignal,
   leadSignals,
 } from '../../src/data/lead.ts';
-import { longest } from '../../src/data/lead-fields.schema.ts';
+import { longestTexts } from '../../src/data/lead-fields.schema.ts';
 import { leadFields } from '../../src/data/lead-fields.ts';
-import { bounded } from './bounded.ts';
+import { boundedText } from './bounded.ts';
 import { readJson } from './http.ts';
 import type { NewLead } from './lead.ts';
 import { type FieldError, Problem } from './problem.ts';
@@ -20,7 +20,7 @@ import { visitEntries } from './visit.ts';
  * The most characters of a field as sent. The limit exceeds that of the schema, because the service removes some
  * characters before the schema checks the length.
  */
-const FIELD_LIMIT = 2 * longest.text;
+const FIELD_LIMIT = 2 * longestTexts.text;
 
 /** The most characters of a field's name, and the most fields. A later release of the form may have more fields. */
 const NAME_LIMIT = 100;
@@ -30,7 +30,7 @@ const MOST_FIELDS = 200;
 function sentKey({ req }: Context): string | null {
   const sent = req.header('Idempotency-Key');
   if (sent === undefined || sent === '') return null;
-  const key = bounded(sent, 200);
+  const key = boundedText(sent, 200);
   if (key === undefined || !/^[!-~]+$/.test(key)) {
     throw new Problem(400, 'Idempotency-Key must be 1 to 200 printable ASCII characters.');
   }
@@ -39,7 +39,7 @@ function sentKey({ req }: Context): string | null {
 
 /** Returns the signals that this release knows. A lead with an unknown signal is not refused. */
 export function sentSignals({ req }: Context): LeadSignal[] {
-  const sent = (bounded(req.header(LEAD_SIGNAL_HEADER), 200) ?? '')
+  const sent = (boundedText(req.header(LEAD_SIGNAL_HEADER), 200) ?? '')
     .split(',')
     .map((signal) => signal.trim().toLowerCase());
   return leadSignals.filter((signal) => sent.includes(signal));
@@ -47,7 +47,7 @@ export function sentSignals({ req }: Context): LeadSignal[] {
 
 /** Returns the source of a visit. A lead with a malformed or oversized source is not refused: its source is empty. */
 function sentVisit({ req }: Context): string {
-  const sent = bounded(req.header(LEAD_VISIT_HEADER), 3000) ?? '';
+  const sent = boundedText(req.header(LEAD_VISIT_HEADER), 3000) ?? '';
   if (!/^[!-~]+$/.test(sent)) return '';
   return `${new URLSearchParams(visitEntries(sent).map(([...part]) => part))}`;
 }
@@ -66,8 +66,8 @@ function fieldsOf(kind: LeadKind, body: unknown): unknown {
   if (sent.length > MOST_FIELDS)
     throw refused([{ pointer: '#', detail: 'There are too many fields' }]);
   const fields = sent.map(([given, value]) => {
-    const name = bounded(given, NAME_LIMIT);
-    const text = bounded(value, FIELD_LIMIT);
+    const name = boundedText(given, NAME_LIMIT);
+    const text = boundedText(value, FIELD_LIMIT);
     if (name === undefined)
       throw refused([{ pointer: '#', detail: 'The name of a field is too long' }]);
     if (typeof value === 'string' && text === undefined)

@@ -4,10 +4,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { AnswerWords } from './delivery/answer.ts';
+import { channelChooser } from './delivery/channel-chooser.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { startDelivering } from './delivery/loop.ts';
-import { channelChooser } from './delivery/passed-on.ts';
-import { expireBy } from './expiry.ts';
+import { expiryOf } from './expiry.ts';
 import { people } from './people/people.ts';
 import { processMetrics } from './process-metrics.ts';
 import type { Settings } from './settings.ts';
@@ -56,7 +56,7 @@ export function runService({
     now,
     log,
   });
-  const expire = expireBy({ store, keepDays: settings.keepDays, now, log });
+  const expire = expiryOf({ store, keepDays: settings.keepDays, now, log });
   void expire();
   const expiry = setInterval(expire, HOUR);
   const app = createApp({

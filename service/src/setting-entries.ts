@@ -11,21 +11,21 @@ import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts
 import { type FormWords, formWords } from './form-words.copy.ts';
 import { isPasswordHash } from './people/password.ts';
 
-export type Schema = v.GenericSchema<string, unknown>;
+export type SettingSchema = v.GenericSchema<string, unknown>;
 
-export interface Entry<S extends Schema> {
+export interface SettingEntry<S extends SettingSchema> {
   readonly variable: `SERVICE_${string}`;
   readonly fallback: string;
   readonly schema: S;
   readonly about: string;
 }
 
-const entry = <S extends Schema>(
+const entry = <S extends SettingSchema>(
   variable: `SERVICE_${string}`,
   fallback: string,
   schema: S,
   about: string,
-): Entry<S> => ({ variable, fallback, schema, about });
+): SettingEntry<S> => ({ variable, fallback, schema, about });
 
 const text = v.pipe(v.string(), v.trim());
 
@@ -251,7 +251,7 @@ export const settingEntries = {
     v.pipe(text, v.check(isTimeZone, 'must be the name of a time zone, such as Pacific/Auckland')),
     'Time zone in which /leads shows times, such as Pacific/Auckland',
   ),
-} as const satisfies Record<string, Entry<Schema>>;
+} as const satisfies Record<string, SettingEntry<SettingSchema>>;
 
 /** Returns the settings that give one form its own destinations instead of the common ones. */
 function ofForm(kind: LeadKind) {

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { byKind, type LeadKind, leadKinds } from '../../src/data/lead.ts';
 import { ownEntry } from '../../src/data/own-entry.ts';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
-import { type Entry, formEntries, type Schema, settingEntries } from './setting-entries.ts';
+import {
+  formEntries,
+  type SettingEntry,
+  type SettingSchema,
+  settingEntries,
+} from './setting-entries.ts';
 
 interface Site {
   /** The name of the brand, which is also its folder below `brand`. */
@@ -22,7 +27,7 @@ const sample: Site = {
 };
 
 type Entries = typeof settingEntries;
-type Values<Of extends Record<string, Entry<Schema>>> = {
+type Values<Of extends Record<string, SettingEntry<SettingSchema>>> = {
   readonly [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
 };
 /** The destinations of the leads of a form. */
@@ -55,13 +60,13 @@ export function parseSettings(
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const problems: string[] = [];
-  const read = (variable: string, schema: Schema, fallback: string) => {
+  const read = (variable: string, schema: SettingSchema, fallback: string) => {
     const result = v.safeParse(schema, given(variable) ?? fallback);
     // The message never quotes the value, because some settings are secrets.
     if (!result.success) problems.push(`${variable} ${result.issues[0].message}.`);
     return result.output;
   };
-  const readAll = <Of extends Record<string, Entry<Schema>>>(entries: Of) =>
+  const readAll = <Of extends Record<string, SettingEntry<SettingSchema>>>(entries: Of) =>
     Object.fromEntries(
       Object.entries(entries).map(([name, { variable, schema, fallback }]) => [
         name,

@@ -1,16 +1,23 @@
 import type { Engine } from './engines/engine.ts';
 import { migrate } from './migrations.ts';
-import { openBase } from './store/base.ts';
+import { openStoreBase } from './store/base.ts';
 import { type Canaries, canaries } from './store/canaries.ts';
 import { type Clock, clock } from './store/clock.ts';
-import { type Counting, counting } from './store/counting.ts';
+import { type CountQueries, countQueries } from './store/counting.ts';
 import { type Deletion, deletion } from './store/deletion.ts';
 import { type Deliveries, deliveries } from './store/deliveries.ts';
 import { type Leads, leads } from './store/leads.ts';
 import { type Reports, reports } from './store/reports.ts';
 
 /** The storage of the service, the same for every engine. A method resolves when its change is durable. */
-export interface LeadStore extends Leads, Counting, Deletion, Clock, Deliveries, Reports, Canaries {
+export interface LeadStore
+  extends Leads,
+    CountQueries,
+    Deletion,
+    Clock,
+    Deliveries,
+    Reports,
+    Canaries {
   /**
    * Writes as many bytes as a large lead needs and removes them.
    *
@@ -30,11 +37,11 @@ const PROBE_SIZE = 16_384;
  */
 export async function openStore(engine: Engine, now = Date.now): Promise<LeadStore> {
   await migrate(engine);
-  const base = await openBase(engine, now);
+  const base = await openStoreBase(engine, now);
   const { db, write, newId } = base;
   return {
     ...leads(base),
-    ...counting(base),
+    ...countQueries(base),
     ...deletion(base),
     ...clock(base),
     ...deliveries(base),

@@ -1,5 +1,5 @@
 import { plainLine } from '../../src/data/plain-text.ts';
-import { bounded } from './bounded.ts';
+import { boundedText } from './bounded.ts';
 
 /** The most parameters of a visit, and the most characters of each value. */
 const MOST_PARTS = 30;
@@ -13,7 +13,7 @@ const NAME = /^[a-z][\w-]{0,39}$/i;
  */
 export const visitEntries = (visit: string): readonly (readonly [name: string, value: string])[] =>
   [...new URLSearchParams(visit)].slice(0, MOST_PARTS).flatMap(([name, sent]) => {
-    const value = plainLine(bounded(sent, PART_LIMIT) ?? '');
+    const value = plainLine(boundedText(sent, PART_LIMIT) ?? '');
     // A name that every object has as a property is refused, because the parameter would overwrite that property.
     return NAME.test(name) && !(name in {}) && value !== '' ? [[name, value] as const] : [];
   });

@@ -4,11 +4,11 @@
 
 import { createApp } from './app.ts';
 import { notifyOfStuck, watchCanaries } from './delivery/alarm.ts';
+import { channelChooser } from './delivery/channel-chooser.ts';
 import { deliverDue } from './delivery/deliver.ts';
-import { channelChooser } from './delivery/passed-on.ts';
 import { alarmHookOf, webhookOf } from './delivery/webhook.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
-import { expireBy } from './expiry.ts';
+import { expiryOf } from './expiry.ts';
 import { people } from './people/people.ts';
 import { kindOf, Problem } from './problem.ts';
 import { parseSettings } from './settings.ts';
@@ -59,7 +59,7 @@ async function open(env: Bindings) {
       await watchCanaries({ store, ways, now, log }, settings.canaryMinutes * 60_000);
     },
     deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),
-    expire: expireBy({ store, keepDays: settings.keepDays, now, log }),
+    expire: expiryOf({ store, keepDays: settings.keepDays, now, log }),
   };
 }
 

@@ -13,21 +13,21 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
 import { freePort } from '../../tools/listen.ts';
 import { createApp } from '../src/app.ts';
-import { CANARY_HEADER, canaryPayload, markOf } from '../src/canary/mark.ts';
+import { CANARY_HEADER, canaryMarkOf, canaryPayload } from '../src/canary/mark.ts';
 import { leadAddress } from '../src/canary/send.ts';
 import { options, runLeads } from '../src/cli.ts';
 import { watchCanaries } from '../src/delivery/alarm.ts';
+import { channelChooser } from '../src/delivery/channel-chooser.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
-import { channelChooser } from '../src/delivery/passed-on.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { startService } from '../src/node.ts';
-import { everyLead, jsonOf } from '../src/people/export.ts';
+import { everyLead, leadsAsJson } from '../src/people/export.ts';
 import { parseSettings } from '../src/settings.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
-import { openHook, openMailbox, takes } from './receivers.ts';
-import { hotline, keep, openSample, RECEIVED } from './sample.ts';
+import { acceptsAtOnce, openHook, openMailbox } from './receivers.ts';
+import { hotline, openSample, RECEIVED, storeLead } from './sample.ts';
 
 const SECRET = 'a-secret-of-canaries-0123';
 const MINUTE = 60_000;
@@ -71,7 +71,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     key = 'a',
     more: { kind?: LeadKind; mark?: string; app?: ReturnType<typeof appOf> } = {},
   ) => {
-    const { kind = 'hotline', mark = await markOf(SECRET, kind, key), app = appOf() } = more;
+    const { kind = 'hotline', mark = await canaryMarkOf(SECRET, kind, key), app = appOf() } = more;
     return app.request(leadPaths[kind], {
       method: 'POST',
       headers: {
@@ -119,7 +119,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
   });
 
   it('appears on no page and in no export before its deletion', async () => {
-    await keep(store, hotline);
+    await storeLead(store, hotline);
     await send();
     hook.mood = { status: 410 };
     mailbox.mood = { status: 451 };
@@ -156,15 +156,15 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
       },
       figures: { hotline: 1, university: 0 },
     });
-    const exported = await text(Readable.from(jsonOf(everyLead(store, {}))));
+    const exported = await text(Readable.from(leadsAsJson(everyLead(store, {}))));
     expect(JSON.parse(exported)).toHaveLength(1);
   });
 
   it.each([
     ['nothing', { mark: '' }],
-    ['another secret', { mark: markOf('another-secret-of-canaries', 'hotline', 'a') }],
-    ['another form', { mark: markOf(SECRET, 'university', 'a') }],
-    ['another lead', { mark: markOf(SECRET, 'hotline', 'b') }],
+    ['another secret', { mark: canaryMarkOf('another-secret-of-canaries', 'hotline', 'a') }],
+    ['another form', { mark: canaryMarkOf(SECRET, 'university', 'a') }],
+    ['another lead', { mark: canaryMarkOf(SECRET, 'hotline', 'b') }],
     ['a mark without end', { mark: 'a'.repeat(6000) }],
     ['a secret that is not set', { isUnset: true }],
   ])(
@@ -173,7 +173,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
       const app = appOf(
         parseSettings({ ...env(), ...(given.isUnset && { SERVICE_CANARY_SECRET: '' }) }),
       );
-      const mark = await (given.mark ?? markOf(SECRET, 'hotline', 'a'));
+      const mark = await (given.mark ?? canaryMarkOf(SECRET, 'hotline', 'a'));
       expect((await send('a', { mark, app })).status).toBe(201);
       expect(await store.list()).toHaveLength(1);
       await pass();
@@ -200,7 +200,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect([alarms().length, await rows()]).toEqual([1, 0]);
     expect(await health()).toEqual({ status: 'missed', stuck: 0, missed: ['hotline'] });
     // A canary of another form arrives, which does not end this alarm.
-    mailbox.mood = takes;
+    mailbox.mood = acceptsAtOnce;
     await send('b', { kind: 'university' });
     await pass();
     expect(await health()).toMatchObject({ status: 'missed' });
@@ -229,7 +229,7 @@ describe.each(Object.entries(engines))('a canary on %s', (_, start) => {
     expect(mailbox.taken[0]).toMatchObject({ to: ['operator@nightjar.example'] });
     expect(mailbox.taken[0]?.text).toContain('It has not reached the service.');
     now += MINUTE;
-    pager.mood = takes;
+    pager.mood = acceptsAtOnce;
     await pass();
     await pass();
     expect(alarms()).toHaveLength(1);

@@ -13,7 +13,15 @@ import { options, runLeads } from '../src/cli.ts';
 import { isPassword } from '../src/people/password.ts';
 import { tableOf } from '../src/people/table.ts';
 import type { LeadStore } from '../src/store.ts';
-import { getStuck, hostile, hotline, keep, openSample, university, visit } from './sample.ts';
+import {
+  hostileLead,
+  hotline,
+  makeDeliveryStuck,
+  openSample,
+  storeLead,
+  university,
+  visit,
+} from './sample.ts';
 
 let database: string;
 let store: LeadStore;
@@ -68,8 +76,8 @@ describe('npm run leads', () => {
     beforeEach(async () => {
       store = await openSample(database);
       onTestFinished(() => store.close());
-      await keep(store, hotline, { idempotencyKey: 'a', visit });
-      await keep(store, { ...university, email: 'Dee@example.com' }, { idempotencyKey: 'b' });
+      await storeLead(store, hotline, { idempotencyKey: 'a', visit });
+      await storeLead(store, { ...university, email: 'Dee@example.com' }, { idempotencyKey: 'b' });
     });
 
     it('prints all leads or the filtered ones as a table or JSON, newest first', async () => {
@@ -102,7 +110,7 @@ describe('npm run leads', () => {
     });
 
     it('sends all stuck leads or one lead again', async () => {
-      await getStuck(store, 'Refused');
+      await makeDeliveryStuck(store, 'Refused');
       expect(await said('count')).toMatch(/hotline +1\nuniversity +1\n.*waiting +3\n.*stuck +1\n/s);
       expect(await said('resend', '--stuck')).toMatch(/^1 delivery is due again/);
       expect(JSON.parse(await said('count', '--json'))).toMatchObject({ deliveries: { stuck: 0 } });
@@ -175,10 +183,10 @@ describe('npm run leads', () => {
 
 describe('the words of strangers', () => {
   it('are one line of the table, cut short, without control characters', async () => {
-    const kept = await keep(
+    const kept = await storeLead(
       await openSample(),
       {
-        ...hostile,
+        ...hostileLead,
         name: '\u001b[31mred\u001b[0m\nrow\u202e',
         message: '🦉'.repeat(50),
       },
@@ -200,11 +208,11 @@ describe('the words of strangers', () => {
     'contain no characters in an export that a terminal obeys: %s',
     async (format) => {
       const file = await openSample(database);
-      await keep(file, hostile);
+      await storeLead(file, hostileLead);
       await file.close();
       const out = await said('export', format);
       expect(out.slice(1)).not.toMatch(/(?![\n\r])[\p{Cc}\p{Cf}]/u);
-      if (format === '--json') expect(JSON.parse(out)[0].payload).toEqual(hostile);
+      if (format === '--json') expect(JSON.parse(out)[0].payload).toEqual(hostileLead);
     },
     20_000,
   );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { moveLeads } from '../src/move-leads.ts';
-import { hotline, keep, openSample } from './sample.ts';
+import { hotline, openSample, storeLead } from './sample.ts';
 
 let folder: string;
 const fileOf = (name: string) => join(folder, name);
@@ -29,7 +29,7 @@ it('deleted data leaves all free pages and logs while the service runs', async (
   const store = await openSample(fileOf('leads.sqlite'));
   onTestFinished(() => store.close());
   for (let at = 0; at < 300; at += 1)
-    await keep(store, {
+    await storeLead(store, {
       ...hotline,
       ...(at % 3 === 0 && { email: GONE }),
       message: `${at % 3 === 0 ? 'GONE' : 'KEPT'} ${'x'.repeat((at * 37) % 5000)}`,
@@ -43,7 +43,7 @@ it('deleted data leaves all free pages and logs while the service runs', async (
 it('deleted data leaves the free pages of a file from an earlier release', async () => {
   const file = fileOf('leads.sqlite');
   const store = await openSample(file);
-  const { lead } = await keep(store, { ...hotline, message: `GONE${'x'.repeat(4000)}` });
+  const { lead } = await storeLead(store, { ...hotline, message: `GONE${'x'.repeat(4000)}` });
   await store.close();
   const old = new DatabaseSync(file);
   old.exec('PRAGMA user_version = 0');
@@ -58,7 +58,7 @@ it('deleted data leaves the free pages of a file from an earlier release', async
 it('a deleted lead does not come back by a late repeat, even after a move to another database', async () => {
   const [from, to] = [fileOf('from.sqlite'), fileOf('to.sqlite')];
   const store = await openSample(from);
-  const { lead } = await keep(store, hotline);
+  const { lead } = await storeLead(store, hotline);
   await store.remove(lead.id);
   const counted = { kind: 'error', class: 'Error', page: '/', release: 'a' };
   await store.countReports([counted], 0);

@@ -8,16 +8,31 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { getInitialSnapshot, transition } from 'xstate';
 import { answerWords } from '../src/answer-words.copy.ts';
 import { notifyOfStuck } from '../src/delivery/alarm.ts';
+import { channelChooser } from '../src/delivery/channel-chooser.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
 import { type DeliveryEvent, deliveryMachine } from '../src/delivery/delivery.machine.ts';
 import { startDelivering } from '../src/delivery/loop.ts';
-import { channelChooser } from '../src/delivery/passed-on.ts';
-import type { Claim, NewLead } from '../src/lead.ts';
+import type { ClaimedDelivery, NewLead } from '../src/lead.ts';
 import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store.ts';
-import { holding, type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
-import { hostile, hotline, keep, openSample, RECEIVED, university, visit } from './sample.ts';
+import {
+  acceptsAtOnce,
+  heldBackReaction,
+  openHook,
+  openMailbox,
+  type ReceiverReaction,
+  verifyPost,
+} from './receivers.ts';
+import {
+  hostileLead,
+  hotline,
+  openSample,
+  RECEIVED,
+  storeLead,
+  university,
+  visit,
+} from './sample.ts';
 
 const secretOf = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`;
 const [newer, older] = [secretOf('n'), secretOf('o')];
@@ -66,7 +81,7 @@ const line = (name: string, mails = mailbox.taken) =>
 
 describe('an arriving delivery', () => {
   it('brings each lead once to each channel, in order of arrival', async () => {
-    const leads = [await keep(store, hotline), await keep(store, university)];
+    const leads = [await storeLead(store, hotline), await storeLead(store, university)];
     expect(await deliver()).toEqual({ tried: 4, stuck: 0 });
     expect(await deliver()).toEqual({ tried: 0, stuck: 0 });
     const ids = leads.map(({ deliveries }) => deliveries.map(({ id }) => id));
@@ -79,7 +94,11 @@ describe('an arriving delivery', () => {
   });
 
   it('by mail shows the answers in words, and replies to it go to the visitor', async () => {
-    await keep(store, { ...hotline, message: 'Zwei Einbrüche' }, { signals: ['honeypot'], visit });
+    await storeLead(
+      store,
+      { ...hotline, message: 'Zwei Einbrüche' },
+      { signals: ['honeypot'], visit },
+    );
     await deliver();
     const [mail] = mailbox.taken;
     expect(mail).toMatchObject({
@@ -106,12 +125,12 @@ describe('an arriving delivery', () => {
   it('by mail contains no header and no recipient that a visitor has injected', async () => {
     const bait = 'a@b.example\r\nBcc: evil@example.com\r\n\r\nBuy';
     for (const payload of [
-      hostile,
+      hostileLead,
       { ...hotline, name: bait, email: bait, location: bait },
       { ...hotline, email: 'a@b.example, evil@example.com', name: 'A, B <evil@example.com>' },
       { ...university, name: bait, university: bait },
     ])
-      await keep(store, payload);
+      await storeLead(store, payload);
     await deliver();
     expect(mailbox.taken).toHaveLength(4);
     const names = ['Auto-Submitted', 'From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date'];
@@ -132,7 +151,7 @@ describe('an arriving delivery', () => {
   ])(
     'by mail has no header with text that a mail program decodes or hides: %j',
     async (name, email, shown) => {
-      await keep(store, { ...hotline, name, email, location: name });
+      await storeLead(store, { ...hotline, name, email, location: name });
       now += 3 * DAY;
       await deliver();
       const header = (title: string) => line(title).replace(/"/g, '');
@@ -154,8 +173,8 @@ describe('an arriving delivery', () => {
       SERVICE_WEBHOOK_SECRETS_UNIVERSITY: secretOf('u'),
     };
     now = Date.now();
-    await keep(store, hotline);
-    await keep(store, university);
+    await storeLead(store, hotline);
+    await storeLead(store, university);
     await deliver(passing(changes));
     expect(mailbox.taken.map(({ to }) => to)).toEqual([
       ['night@nightjar.example'],
@@ -164,9 +183,9 @@ describe('an arriving delivery', () => {
     expect([hook, own].map(({ taken }) => taken.length)).toEqual([1, 1]);
     const [common, university1] = [hook.taken[0], own.taken[0]];
     if (!common || !university1) throw new Error('Nothing was posted.');
-    expect(verified(newer, common)).toMatchObject({ data: { kind: 'hotline' } });
-    expect(verified(secretOf('u'), university1)).toMatchObject({ data: { kind: 'university' } });
-    expect(() => verified(newer, university1)).toThrow();
+    expect(verifyPost(newer, common)).toMatchObject({ data: { kind: 'hotline' } });
+    expect(verifyPost(secretOf('u'), university1)).toMatchObject({ data: { kind: 'university' } });
+    expect(() => verifyPost(newer, university1)).toThrow();
   });
 
   it('by webhook exists for a form with a webhook, and gets stuck if the form loses its webhook', async () => {
@@ -179,7 +198,7 @@ describe('an arriving delivery', () => {
     const common = { signals: [], payload: hotline };
     expect(channels({ kind: 'hotline', ...common })).toEqual(['webhook']);
     expect(channels({ kind: 'university', ...common })).toEqual([]);
-    const { lead } = await keep(store, university);
+    const { lead } = await storeLead(store, university);
     await deliver(channelsOf(settings, () => now));
     expect((await deliveriesOf(lead.id))[1]).toMatchObject({
       state: 'failed',
@@ -189,7 +208,10 @@ describe('an arriving delivery', () => {
 
   it('by webhook is signed with each secret, as Standard Webhooks defines it', async () => {
     now = Date.now();
-    const { lead } = await keep(store, hotline, { signals: ['too-fast'], visit: 'landing=%2F' });
+    const { lead } = await storeLead(store, hotline, {
+      signals: ['too-fast'],
+      visit: 'landing=%2F',
+    });
     await deliver();
     const [posted] = hook.taken;
     if (posted === undefined) throw new Error('Nothing was posted.');
@@ -198,12 +220,12 @@ describe('an arriving delivery', () => {
     const known = { id, kind, receivedAt: timestamp, signals, payload };
     const data = { ...known, visit: { landing: '/' }, notUnderstood: [] };
     for (const secret of [newer, older])
-      expect(verified(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
+      expect(verifyPost(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
     const { body } = posted;
     const wrong = [
-      () => verified(secretOf('x'), posted),
-      () => verified(newer, { ...posted, body: body.replace('no', 'yes') }),
-      () => verified(newer, { ...posted, headers: { ...posted.headers, 'webhook-id': 'other' } }),
+      () => verifyPost(secretOf('x'), posted),
+      () => verifyPost(newer, { ...posted, body: body.replace('no', 'yes') }),
+      () => verifyPost(newer, { ...posted, headers: { ...posted.headers, 'webhook-id': 'other' } }),
     ];
     for (const each of wrong) expect(each).toThrow('No matching signature found');
     expect(posted.headers['content-type']).toBe('application/json');
@@ -255,7 +277,7 @@ describe('the answer to a visitor', () => {
     mailbox.mood = { status: 451 };
     await receive({ kind: 'university', payload: university, signals: [] });
     expect(answers()).toEqual([]);
-    mailbox.mood = takes;
+    mailbox.mood = acceptsAtOnce;
     now += 40 * SECOND;
     await deliver(answering());
     expect(answers()).toHaveLength(1);
@@ -293,7 +315,12 @@ describe('a failing delivery', () => {
   const { email, phone, name } = hotline;
   const mine = new RegExp([email, phone.replace('+', '\\+'), name].join('|'));
   const noAnswer = 'No answer in time';
-  const failures: readonly (readonly [title: string, Mood, mail: string, webhook: string])[] = [
+  const failures: readonly (readonly [
+    title: string,
+    ReceiverReaction,
+    mail: string,
+    webhook: string,
+  ])[] = [
     ['without an answer', 'hangs', noAnswer, noAnswer],
     [
       'by a lost connection',
@@ -301,7 +328,7 @@ describe('a failing delivery', () => {
       'No connection (ECONNECTION)',
       'No connection (UND_ERR_SOCKET)',
     ],
-    ['whose answer comes too late', holding().mood, noAnswer, noAnswer],
+    ['whose answer comes too late', heldBackReaction().mood, noAnswer, noAnswer],
     ['by a passing refusal', { status: 451 }, 'SMTP 451', 'HTTP 451'],
     ['by a lasting refusal', { status: 550 }, 'SMTP 550', 'HTTP 550'],
   ];
@@ -309,7 +336,7 @@ describe('a failing delivery', () => {
   it.each(failures)(
     '%s is tried again, under the same id, and arrives',
     async (_, mood, ...said) => {
-      const { lead, deliveries } = await keep(store, hotline);
+      const { lead, deliveries } = await storeLead(store, hotline);
       [mailbox.mood, hook.mood] = [mood, mood];
       expect(await deliver(brief)).toEqual({ tried: 2, stuck: 0 });
       const failed = await deliveriesOf(lead.id);
@@ -318,7 +345,7 @@ describe('a failing delivery', () => {
         expect(dueAt - now).toBeGreaterThanOrEqual(30 * SECOND);
         expect(dueAt - now).toBeLessThanOrEqual(37.5 * SECOND);
       }
-      [mailbox.mood, hook.mood] = [takes, takes];
+      [mailbox.mood, hook.mood] = [acceptsAtOnce, acceptsAtOnce];
       expect(await deliver()).toEqual({ tried: 0, stuck: 0 });
       now += 40 * SECOND;
       expect(await deliver()).toEqual({ tried: 2, stuck: 0 });
@@ -333,7 +360,7 @@ describe('a failing delivery', () => {
   );
 
   it('is tried again if no server listens', async () => {
-    const { lead } = await keep(store, hotline);
+    const { lead } = await storeLead(store, hotline);
     await Promise.all([mailbox.close(), hook.close()]);
     await deliver();
     expect(await deliveriesOf(lead.id)).toMatchObject([
@@ -343,7 +370,7 @@ describe('a failing delivery', () => {
   });
 
   it('sends nothing to another machine without TLS', async () => {
-    const { lead } = await keep(store, hotline);
+    const { lead } = await storeLead(store, hotline);
     // 127.1 is another name of this machine. The service does not recognise it and requires TLS.
     const server = mailbox.url.replace('127.0.0.1', '127.1');
     await deliver(passing({ SERVICE_MAIL_SERVER: server }));
@@ -352,8 +379,8 @@ describe('a failing delivery', () => {
   });
 
   it('does not include a slow answer: the lead is sent only once', async () => {
-    const leads = [await keep(store, hotline), await keep(store, university)];
-    const slow = holding();
+    const leads = [await storeLead(store, hotline), await storeLead(store, university)];
+    const slow = heldBackReaction();
     [mailbox.mood, hook.mood] = [slow.mood, slow.mood];
     const patience = { dialogue: LIMIT, answer: 10 * LIMIT };
     const pass = deliver({ patience });
@@ -369,7 +396,7 @@ describe('a failing delivery', () => {
   });
 
   it('is noticed soon if the server is silent from the beginning', async () => {
-    const { lead } = await keep(store, hotline);
+    const { lead } = await storeLead(store, hotline);
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');
@@ -382,8 +409,8 @@ describe('a failing delivery', () => {
   });
 
   it('delays no other channel', async () => {
-    for (let count = 0; count < 3; count += 1) await keep(store, hotline);
-    const slow = holding();
+    for (let count = 0; count < 3; count += 1) await storeLead(store, hotline);
+    const slow = heldBackReaction();
     mailbox.mood = slow.mood;
     const pass = deliver();
     await expect.poll(() => hook.taken.length).toBe(3);
@@ -397,7 +424,7 @@ describe('a failing delivery', () => {
       [new Date(RECEIVED + 600 * SECOND).toUTCString(), 600],
       ['9999999', 86_400],
     ] as const) {
-      const { lead } = await keep(store, hotline);
+      const { lead } = await storeLead(store, hotline);
       hook.mood = { status: 429, headers: { 'Retry-After': after } };
       await deliver();
       const { dueAt = 0 } = (await deliveriesOf(lead.id))[1] ?? {};
@@ -407,7 +434,7 @@ describe('a failing delivery', () => {
 
   it('follows no redirect', async () => {
     const elsewhere = await openHook();
-    const { lead } = await keep(store, hotline);
+    const { lead } = await storeLead(store, hotline);
     hook.mood = { status: 307, headers: { Location: elsewhere.url } };
     await deliver();
     expect(elsewhere.taken).toEqual([]);
@@ -424,7 +451,7 @@ describe('a failing delivery', () => {
     [429, 21],
     [503, 21],
   ])('with status %i gets stuck at try %i, until it is resent', async (status, tries) => {
-    const { lead } = await keep(store, hotline);
+    const { lead } = await storeLead(store, hotline);
     hook.mood = { status };
     let stuck = 0;
     for (let count = 0; count < 22; count += 1) {
@@ -434,7 +461,7 @@ describe('a failing delivery', () => {
     }
     expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'stuck', tries });
     expect(await store.count()).toMatchObject({ deliveries: { delivered: 1, stuck: 1 } });
-    hook.mood = takes;
+    hook.mood = acceptsAtOnce;
     await store.resend();
     await deliver();
     expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'delivered', tries: 1 });
@@ -444,7 +471,7 @@ describe('a failing delivery', () => {
 describe('several processes', () => {
   it('share due deliveries, and try each of them only once', async () => {
     const leads = [];
-    for (let count = 0; count < 20; count += 1) leads.push(await keep(store, hotline));
+    for (let count = 0; count < 20; count += 1) leads.push(await storeLead(store, hotline));
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(mailbox.taken).toHaveLength(20);
     expect(new Set(hook.taken.map(({ id }) => id))).toEqual(
@@ -454,13 +481,13 @@ describe('several processes', () => {
   });
 
   it('try a delivery again if the receiver of another process answers after the lease', async () => {
-    const { lead, deliveries } = await keep(store, hotline);
-    const late = holding();
+    const { lead, deliveries } = await storeLead(store, hotline);
+    const late = heldBackReaction();
     hook.mood = late.mood;
     const slow = deliver({ ...byWebhook(), lease: 100 });
     await expect.poll(() => hook.taken.length).toBe(1);
     now += 101;
-    hook.mood = takes;
+    hook.mood = acceptsAtOnce;
     expect(await deliver(byWebhook())).toMatchObject({ tried: 1 });
     late.release();
     await slow;
@@ -474,14 +501,14 @@ describe('clocks that are set', () => {
 
   it('to an earlier time delay neither a new lead, nor a failed delivery, nor a claimed one', async () => {
     now += year;
-    const failed = await keep(store, hotline, { receivedAt: now });
-    const claimed = await keep(store, university, { receivedAt: now });
+    const failed = await storeLead(store, hotline, { receivedAt: now });
+    const claimed = await storeLead(store, university, { receivedAt: now });
     hook.mood = { status: 503, headers: { 'Retry-After': '86400' } };
     await deliver(byWebhook());
     await store.resend(claimed.lead.id);
     await store.claim('webhook', now, 60 * SECOND);
     now -= year;
-    hook.mood = takes;
+    hook.mood = acceptsAtOnce;
     await deliver();
     for (const { lead } of [failed, claimed])
       expect(await deliveriesOf(lead.id)).toMatchObject([
@@ -491,14 +518,14 @@ describe('clocks that are set', () => {
   });
 
   it('to a later time start the next try early, and the tries are counted on', async () => {
-    const { lead } = await keep(store, hotline);
+    const { lead } = await storeLead(store, hotline);
     hook.mood = { status: 503 };
     await deliver();
     now += year;
     await deliver();
     expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'failed', tries: 2 });
     now -= year;
-    hook.mood = takes;
+    hook.mood = acceptsAtOnce;
     await deliver();
     expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'delivered', tries: 3 });
   });
@@ -508,13 +535,13 @@ describe('the loop', () => {
   it('delivers a new lead at once, and stops when the running tries have ended', async () => {
     const loop = startDelivering({ store, ...passing(), now: Date.now, ...brief });
     await setTimeout(50);
-    const { lead } = await keep(store, hotline);
+    const { lead } = await storeLead(store, hotline);
     loop.wake();
     await expect.poll(() => [mailbox.taken.length, hook.taken.length]).toEqual([1, 1]);
     await expect.poll(async () => (await store.count()).deliveries.delivered).toBe(2);
     mailbox.mood = 'hangs';
-    await keep(store, university);
-    await keep(store, university);
+    await storeLead(store, university);
+    await storeLead(store, university);
     loop.wake();
     await expect.poll(() => hook.taken.length).toBe(3);
     await loop.stop();
@@ -532,7 +559,7 @@ describe('the loop', () => {
     const said = 'Deliveries go on later. TypeError';
     await expect.poll(() => log).toEqual([said, said]);
     isAway = false;
-    await keep(store, hotline);
+    await storeLead(store, hotline);
     loop.wake();
     await expect.poll(() => hook.taken.length).toBe(1);
     await loop.stop();
@@ -543,7 +570,7 @@ describe('the alarm', () => {
   const alarms = () => mailbox.taken.filter(({ to }) => to.includes('operator@nightjar.example'));
   const getStuck = async (count: number) => {
     hook.mood = { status: 410 };
-    for (let each = 0; each < count; each += 1) await keep(store, hotline);
+    for (let each = 0; each < count; each += 1) await storeLead(store, hotline);
     await deliver();
   };
   const notify = (changes = {}) => notifyOfStuck({ store, ...passing(changes) });
@@ -591,7 +618,7 @@ describe('the alarm', () => {
     expect(alarms()).toHaveLength(1);
     // A loop with the same store stands for another process that sends the alarm again.
     now += 1000;
-    pager.mood = takes;
+    pager.mood = acceptsAtOnce;
     const loop = startDelivering({ store, ...passing(changes) });
     onTestFinished(() => loop.stop());
     await expect.poll(() => pager.taken.length).toBe(1);
@@ -619,11 +646,11 @@ describe('the row of a delivery', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const fresh = await openSample();
-        const { lead } = await keep(fresh, hotline);
+        const { lead } = await storeLead(fresh, hotline);
         const payload: Pick<NewLead, 'receivedAt'> = lead;
         let chart = getInitialSnapshot(deliveryMachine, { now: payload.receivedAt });
         let clock = payload.receivedAt;
-        let claim: Claim | undefined;
+        let claim: ClaimedDelivery | undefined;
         const take = (event: DeliveryEvent) => {
           [chart] = transition(deliveryMachine, chart, event);
         };

@@ -1,8 +1,8 @@
 /** Tests the deletion of old leads while the clock is set (decision D25). */
 
 import { expect, it, onTestFinished } from 'vitest';
-import { expireBy } from '../src/expiry.ts';
-import { hotline, keep, openSample, RECEIVED } from './sample.ts';
+import { expiryOf } from '../src/expiry.ts';
+import { hotline, openSample, RECEIVED, storeLead } from './sample.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -15,8 +15,8 @@ async function open() {
   const now = () => RECEIVED + passed + setBy;
   const options = { store, keepDays: 30, now, passed: () => passed, log: () => {} };
   return {
-    restart: () => expireBy(options),
-    receive: () => keep(store, hotline, { receivedAt: now() }),
+    restart: () => expiryOf(options),
+    receive: () => storeLead(store, hotline, { receivedAt: now() }),
     wait: (ms: number) => {
       passed += ms;
     },

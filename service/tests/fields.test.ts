@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { type HotlineQuestion, hotlineQuestions } from '../../src/data/hotline-questions.ts';
 import { type LeadKind, leadKinds, leadPaths } from '../../src/data/lead.ts';
-import { readers } from '../../src/data/lead-fields.schema.ts';
+import { plainFormOf } from '../../src/data/lead-fields.schema.ts';
 import { type LeadField, leadFields } from '../../src/data/lead-fields.ts';
 import { formSchemas, readForm } from '../../src/data/lead-form.ts';
 import { plainLine, plainText } from '../../src/data/plain-text.ts';
@@ -18,7 +18,7 @@ import { textOf } from '../src/delivery/mail.ts';
 import { bodyOf } from '../src/delivery/webhook.ts';
 import type { KeptLead } from '../src/lead.ts';
 import { leadPage } from '../src/people/details.ts';
-import { csvOf, jsonOf } from '../src/people/export.ts';
+import { leadsAsCsv, leadsAsJson } from '../src/people/export.ts';
 import { leadWords } from '../src/people/leads.copy.ts';
 import { tableOf } from '../src/people/table.ts';
 import { questions as questionsSaid } from '../src/people/words.ts';
@@ -67,11 +67,13 @@ const textFor = ({ kind, isVital, options }: LeadField) =>
   options
     ? fc.oneof(fc.constantFrom('', ...options), anything)
     : kind === 'email'
-      ? fc.emailAddress({ size: 'xsmall' }).filter((address) => readers.email(address) === address)
+      ? fc
+          .emailAddress({ size: 'xsmall' })
+          .filter((address) => plainFormOf.email(address) === address)
       : kind === 'number'
         ? fc.nat().map(String)
         : kind === 'phone'
-          ? something.filter((text) => readers.phone(text) !== '')
+          ? something.filter((text) => plainFormOf.phone(text) !== '')
           : isVital
             ? something
             : anything;
@@ -120,7 +122,8 @@ function plainOf({ kind, body }: Sent): Texts {
     Object.entries(body).map(([key, text]) => {
       const field = new Map(Object.entries<LeadField>(leadFields[kind])).get(key);
       const isAnswer = kind === 'hotline' && options.some(([name]) => name === key);
-      const read = field === undefined ? (isAnswer ? plainLine : plainText) : readers[field.kind];
+      const read =
+        field === undefined ? (isAnswer ? plainLine : plainText) : plainFormOf[field.kind];
       return [key, read(text) || (unwritten[key] ?? '')];
     }),
   );
@@ -148,7 +151,7 @@ async function termsOf(kept: KeptLead): Promise<Texts> {
 
 /** Returns the cells of a CSV export of one lead, by their titles. */
 async function cellsOf(kept: KeptLead): Promise<Texts> {
-  const csv = (await whole(csvOf(one(kept)))).slice(1);
+  const csv = (await whole(leadsAsCsv(one(kept)))).slice(1);
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => bare(cell));
   const half = cells.length / 2;
   return Object.fromEntries(
@@ -245,7 +248,7 @@ describe("a visitor's words", () => {
           expect(table).toContain(leadWords.columns.others);
         }
         const known = { payload: expected, notUnderstood: expect.toSatisfy(isSet(names)) };
-        const [json] = JSON.parse(await whole(jsonOf(one(kept)))) as object[];
+        const [json] = JSON.parse(await whole(leadsAsJson(one(kept)))) as object[];
         expect(json).toMatchObject(known);
         expect(JSON.parse(bodyOf({ lead }))).toMatchObject({ data: known });
       }),

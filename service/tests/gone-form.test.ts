@@ -5,13 +5,13 @@ import type { LeadKind } from '../../src/data/lead.ts';
 import { channelsOf } from '../src/delivery/channels.ts';
 import { deliverDue } from '../src/delivery/deliver.ts';
 import { leadPage } from '../src/people/details.ts';
-import { csvOf, everyLead } from '../src/people/export.ts';
+import { everyLead, leadsAsCsv } from '../src/people/export.ts';
 import { leadWords } from '../src/people/leads.copy.ts';
 import { listPage } from '../src/people/list.ts';
 import { tableOf } from '../src/people/table.ts';
 import { parseSettings } from '../src/settings.ts';
 import { openHook, openMailbox } from './receivers.ts';
-import { keep, openSample, RECEIVED } from './sample.ts';
+import { openSample, RECEIVED, storeLead } from './sample.ts';
 
 const secret = `whsec_${btoa('a-secret-of-24-bytes-000')}`;
 
@@ -21,7 +21,7 @@ it('a lead of a removed form reaches the common mailbox and webhook, and people 
     await Promise.all([store.close(), mailbox.close(), hook.close()]);
   });
   const payload = { name: 'Ann Example', email: 'ann@example.com', fleet: 'Ten vans' };
-  const kept = await keep(store, payload as object as Parameters<typeof keep>[1], {
+  const kept = await storeLead(store, payload as object as Parameters<typeof storeLead>[1], {
     kind: 'dealer' as LeadKind,
   });
   const settings = parseSettings({
@@ -49,6 +49,6 @@ it('a lead of a removed form reaches the common mailbox and webhook, and people 
   const shown = [list, `${await leadPage(frame, kept)}`, tableOf([kept])];
   for (const text of shown) expect(text).toContain('dealer');
   const csv: string[] = [];
-  for await (const line of csvOf(everyLead(store, {}))) csv.push(line);
+  for await (const line of leadsAsCsv(everyLead(store, {}))) csv.push(line);
   for (const text of [shown[1], csv.join('')]) expect(text).toContain('Ten vans');
 });

@@ -15,7 +15,7 @@ import { parseSettings } from '../src/settings.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import worker from '../src/worker.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
-import { hotline, keep, openSample } from './sample.ts';
+import { hotline, openSample, storeLead } from './sample.ts';
 
 describe.runIf(hasPostgres)('on Postgres', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -52,13 +52,15 @@ describe.runIf(hasPostgres)('on Postgres', () => {
   it.each(['ended by the server', 'killed'] as const)(
     'a query rejects if its connection is %s, and the service continues',
     async (how) => {
-      const { store, other, inFlight, unlock, pids } = await open((store) => keep(store, hotline));
+      const { store, other, inFlight, unlock, pids } = await open((store) =>
+        storeLead(store, hotline),
+      );
       if (how === 'killed') process.kill(pids[0] ?? 0, 'SIGKILL');
       else await other.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]);
       const states = (await inFlight).map(({ status }) => status);
       expect(states).toEqual(Array(6).fill('rejected'));
       await unlock();
-      await expect.poll(() => keep(store, hotline).then(() => 'kept', String)).toBe('kept');
+      await expect.poll(() => storeLead(store, hotline).then(() => 'kept', String)).toBe('kept');
     },
   );
 
@@ -70,7 +72,9 @@ describe.runIf(hasPostgres)('on Postgres', () => {
     });
     expect((await inFlight).filter(({ status }) => status === 'rejected')).toHaveLength(6);
     await unlock();
-    const after = await Promise.allSettled(Array.from({ length: 12 }, () => keep(store, hotline)));
+    const after = await Promise.allSettled(
+      Array.from({ length: 12 }, () => storeLead(store, hotline)),
+    );
     expect(after.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
   }, 60_000);
 });
@@ -156,11 +160,11 @@ describe('on SQLite', () => {
     const file = join(folder, 'leads.sqlite');
     const store = await openSample(file);
     onTestFinished(() => store.close());
-    await keep(store, hotline);
+    await storeLead(store, hotline);
     await rm(file);
     await expect(store.probe()).rejects.toThrow('gone');
-    await expect(keep(store, hotline)).rejects.toThrow('gone');
+    await expect(storeLead(store, hotline)).rejects.toThrow('gone');
     await (await openSample(file)).close();
-    await expect(keep(store, hotline)).rejects.toThrow('gone');
+    await expect(storeLead(store, hotline)).rejects.toThrow('gone');
   });
 });

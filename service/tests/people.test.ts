@@ -12,12 +12,12 @@ import { style } from '../src/people/style.ts';
 import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store.ts';
 import {
-  getStuck,
-  hostile,
+  hostileLead,
   hotline,
-  keep,
+  makeDeliveryStuck,
   openSample,
   RECEIVED,
+  storeLead,
   university,
   visit,
 } from './sample.ts';
@@ -47,7 +47,7 @@ const open = (settings: Readonly<Record<string, string>> = { SERVICE_PASSWORD_HA
 
 beforeEach(async () => {
   store = await openSample();
-  lead = (await keep(store, hotline)).lead;
+  lead = (await storeLead(store, hotline)).lead;
   now = RECEIVED + HOUR;
   open();
 });
@@ -311,8 +311,8 @@ describe('for signed-in people', () => {
   });
 
   it('every page is valid, and its policy allows only its own style sheet', async () => {
-    await keep(store, hostile, { signals: ['honeypot', 'too-fast'], visit });
-    await getStuck(store, 'The mail server refused the message (550).');
+    await storeLead(store, hostileLead, { signals: ['honeypot', 'too-fast'], visit });
+    await makeDeliveryStuck(store, 'The mail server refused the message (550).');
     const validator = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
       rules: { 'no-redundant-role': 'off' },
@@ -341,7 +341,7 @@ describe('for signed-in people', () => {
   });
 
   it("strangers' words are shown as text only", async () => {
-    const evil = (await keep(store, hostile, { visit })).lead;
+    const evil = (await storeLead(store, hostileLead, { visit })).lead;
     for (const path of [
       '',
       `/${evil.id}`,
@@ -357,8 +357,8 @@ describe('for signed-in people', () => {
   });
 
   it('the page of a lead shows its answers in words, its marks, its deliveries, and its time in the local zone', async () => {
-    await keep(store, university, { signals: ['too-fast'] });
-    await getStuck(store, 'Refused (550).');
+    await storeLead(store, university, { signals: ['too-fast'] });
+    await makeDeliveryStuck(store, 'Refused (550).');
     const text = (await page(`/${lead.id}`)).replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
     for (const words of [
       'Ann Example',
@@ -381,7 +381,7 @@ describe('for signed-in people', () => {
 
   it('the list is filtered by words, form and delivery, and links to all pages of results', async () => {
     for (let each = 0; each < 119; each += 1) {
-      await keep(store, { ...university, name: `Student ${each}` });
+      await storeLead(store, { ...university, name: `Student ${each}` });
     }
     const names = (text: string) =>
       [...text.matchAll(/<bdi>(Student \d+|Ann Example)<\/bdi><\/a>/g)].map(([, name]) => name);
@@ -408,9 +408,9 @@ describe('for signed-in people', () => {
   });
 
   it('an export contains the filtered leads, for spreadsheets and for programs', async () => {
-    await keep(store, { ...hostile, email: 'evil@example.com' });
+    await storeLead(store, { ...hostileLead, email: 'evil@example.com' });
     for (const phone of ['+1 (415) 555-0132', '+64-21-000', '+1+cmd|1'])
-      await keep(store, { ...hotline, phone });
+      await storeLead(store, { ...hotline, phone });
     const csv = await get('/export.csv');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toBe(
@@ -428,7 +428,7 @@ describe('for signed-in people', () => {
     );
     const json = await get('/export.json?search=evil@example.com');
     expect(await json.json()).toMatchObject([
-      { payload: { ...hostile, email: 'evil@example.com' } },
+      { payload: { ...hostileLead, email: 'evil@example.com' } },
     ]);
   });
 
@@ -481,7 +481,7 @@ describe('for signed-in people', () => {
   });
 
   it('a lead can be sent again or deleted, and all leads of a person can be deleted', async () => {
-    await getStuck(store, 'Refused (550).');
+    await makeDeliveryStuck(store, 'Refused (550).');
     const done = async (path: string) => {
       const { headers } = await post(path);
       return page((headers.get('location') ?? '').replace('/leads', ''));
@@ -490,8 +490,8 @@ describe('for signed-in people', () => {
     expect(await done(`/${lead.id}/resend`)).toContain('2 deliveries are sent again now.');
     expect((await store.count()).deliveries).toMatchObject({ waiting: 2, stuck: 0 });
 
-    const other = (await keep(store, { ...university, email: 'ANN@example.com' })).lead;
-    const stranger = (await keep(store, { ...university, email: 'joann@example.com' })).lead;
+    const other = (await storeLead(store, { ...university, email: 'ANN@example.com' })).lead;
+    const stranger = (await storeLead(store, { ...university, email: 'joann@example.com' })).lead;
     expect(await page(`/${other.id}/forget`)).toContain('2 leads go for good');
     expect(await page(`/${other.id}/delete`)).toContain('1 lead goes for good');
     expect(await done(`/${other.id}/forget`)).toContain('2 leads were deleted.');

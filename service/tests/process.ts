@@ -15,7 +15,7 @@ export interface ServiceProcess {
 }
 
 /** Returns the environment for a service whose clock is ahead by a number of milliseconds. */
-export const ahead = (by: number) => ({
+export const withClockAhead = (by: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${by}`,
 });
 

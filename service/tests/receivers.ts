@@ -12,16 +12,16 @@ import { Webhook } from 'standardwebhooks';
  * The reaction of a receiver. With `takes` it accepts the delivery and answers at once, after some milliseconds, or
  * when a promise resolves. Otherwise it refuses with a status, or fails without an answer.
  */
-export type Mood =
+export type ReceiverReaction =
   | { readonly takes: 'at once' | number | Promise<void> }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'hangs'
   | 'drops';
 
-export const takes: Mood = { takes: 'at once' };
+export const acceptsAtOnce: ReceiverReaction = { takes: 'at once' };
 
 /** Returns a reaction that accepts deliveries and holds back the answers until the test calls `release`. */
-export function holding(): { readonly mood: Mood; release(): void } {
+export function heldBackReaction(): { readonly mood: ReceiverReaction; release(): void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -37,7 +37,7 @@ interface Receiver<What> {
   readonly url: string;
   /** The accepted deliveries in order of arrival. Those whose answer came too late are included. */
   readonly taken: readonly What[];
-  mood: Mood;
+  mood: ReceiverReaction;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ function mailOf(raw: Buffer): Pick<Mail, 'headers' | 'text'> {
 /** Opens a mail server. Its refusals quote the refused address, as those of some real servers do. */
 export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
   const taken: Mail[] = [];
-  let mood = takes;
+  let mood = acceptsAtOnce;
   const refusal = (status: number, said: string) =>
     Object.assign(new Error(`No place for ${said}`), { responseCode: status });
   const server = new SMTPServer({
@@ -124,13 +124,13 @@ export interface ReceivedPost {
  *
  * @throws if the post was not signed with this secret within the last minutes.
  */
-export function verified(secret: string, { headers, body }: ReceivedPost): unknown {
+export function verifyPost(secret: string, { headers, body }: ReceivedPost): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }
 
 export async function openHook(port = 0): Promise<Receiver<ReceivedPost>> {
   const taken: ReceivedPost[] = [];
-  let mood = takes;
+  let mood = acceptsAtOnce;
   const server = createServer(async (request, response) => {
     const now = mood;
     const body = await text(request).catch(() => '');

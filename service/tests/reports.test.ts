@@ -3,15 +3,15 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/data/fill.ts';
 import { routes } from '../../src/data/paths.ts';
-import type { Report } from '../../src/effects/report.effect.ts';
+import type { FaultReport } from '../../src/effects/report.effect.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Engine } from '../src/engines/engine.ts';
-import { expireBy } from '../src/expiry.ts';
+import { expiryOf } from '../src/expiry.ts';
 import { leadWords } from '../src/people/leads.copy.ts';
-import { decimal } from '../src/people/numbers.ts';
+import { twoDecimals } from '../src/people/numbers.ts';
 import { reportsPage } from '../src/people/reports.ts';
 import { REPORT_LIMIT } from '../src/reports/read.ts';
-import { sumsOf } from '../src/reports/sums.ts';
+import { addUpReports } from '../src/reports/sums.ts';
 import { sitePages } from '../src/site-pages.ts';
 import type { LeadStore } from '../src/store.ts';
 import { engines, openForEachTest } from './engines.ts';
@@ -55,7 +55,7 @@ describe.each(Object.entries(engines))('the count of reports on %s', (_, start) 
   };
 
   it('adds one for each report to its kind, class, page and release', async () => {
-    const sent: readonly Report[] = [
+    const sent: readonly FaultReport[] = [
       { type: 'error', name: 'RangeError', at: '/assets/a-1.js:1:2' },
       { type: 'error', name: 'RangeError', at: '/assets/b-1.js:7:7' },
       { type: 'policy', directive: 'img-src', blocked: 'https://tracker.example' },
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('the count of reports on %s', (_, start) 
       send({ kind: 'vitals', lcp, cls, ...(inp !== undefined && { inp }), ...where });
     for (const lcp of [900, 2200, 2300, 2400]) await visit(lcp, 0);
     await visit(60_000, 2, 4000);
-    const { speeds } = sumsOf(await store.reports());
+    const { speeds } = addUpReports(await store.reports());
     expect(speeds).toEqual([
       {
         ...where,
@@ -132,12 +132,12 @@ describe.each(Object.entries(engines))('the count of reports on %s', (_, start) 
     );
     expect(text).toContain('nightjar_vitals_visits{page="/about",release="2026-02-09.1"} 5\n');
     const frame = { timeZone: 'UTC', keepDays: 1 };
-    const page = `${await reportsPage(frame, sumsOf(await store.reports()))}`;
+    const page = `${await reportsPage(frame, addUpReports(await store.reports()))}`;
     const { good, poor, seconds } = leadWords.pages.reports;
-    const inSeconds = (value: number) => fill(seconds, { number: decimal(value) });
+    const inSeconds = (value: number) => fill(seconds, { number: twoDecimals(value) });
     for (const [words, value] of [
       [good, inSeconds(2.46)],
-      [good, decimal(0.01)],
+      [good, twoDecimals(0.01)],
       [poor, inSeconds(1)],
     ] as const)
       expect(page).toContain(fill(words, { value }));
@@ -220,7 +220,7 @@ describe.each(Object.entries(engines))('the count of reports on %s', (_, start) 
 
   it('is deleted after thirty days', async () => {
     await send({ type: 'leads-expired', ...where });
-    const expire = expireBy({ store, keepDays: 1, now: () => now, log: () => {} });
+    const expire = expiryOf({ store, keepDays: 1, now: () => now, log: () => {} });
     now = RECEIVED + 30 * DAY;
     await expire();
     expect(await store.reports()).toHaveLength(1);

@@ -25,7 +25,7 @@ export const university = {
 };
 
 /** A lead of a hostile visitor, whose words contain HTML and control characters. */
-export const hostile = {
+export const hostileLead = {
   ...hotline,
   name: '<script>alert(1)</script>\u001b[31m\u202eEvil\u202c',
   email: 'x"@example.com',
@@ -40,7 +40,7 @@ export const visit = 'landing=%2Fretail&utm_source=post&gclid=%3Cscript%3E%E2%80
 let made = 0;
 
 /** Stores a lead with a delivery by mail and one by webhook. */
-export async function keep(
+export async function storeLead(
   store: LeadStore,
   payload: NewLead['payload'],
   more: Partial<NewLead> = {},
@@ -62,7 +62,7 @@ export async function keep(
 }
 
 /** Makes the oldest due delivery by mail stuck. */
-export async function getStuck(store: LeadStore, problem: string): Promise<void> {
+export async function makeDeliveryStuck(store: LeadStore, problem: string): Promise<void> {
   const claim = await store.claim('mail', RECEIVED, 1000);
   if (claim === undefined) throw new Error('No delivery is due.');
   await store.settle(claim.delivery, { state: 'stuck', at: RECEIVED + 60_000, problem });

@@ -119,35 +119,35 @@ const sample = {
   'picture-shadow': paint('#000000'),
 };
 
-export type Role = keyof typeof sample;
-export type Colours = Readonly<Record<Role, string>>;
+export type ColourRole = keyof typeof sample;
+export type ColoursByRole = Readonly<Record<ColourRole, string>>;
 
-export const roles = Object.keys(sample) as Role[];
+export const roles = Object.keys(sample) as ColourRole[];
 
 /** Returns the role from which another has its colour unless a brand names it. */
-const likeOf = (role: Role) => sample[role].like as Role | undefined;
+const likeOf = (role: ColourRole) => sample[role].like as ColourRole | undefined;
 
 /** Returns the role at the end of a chain of such roles. */
-const rootOf = (role: Role): Role => {
+const rootOf = (role: ColourRole): ColourRole => {
   const like = likeOf(role);
   return like ? rootOf(like) : role;
 };
 
 /** Returns the role of a brand's file that decides about a role: itself, or one that it is like. */
-function chosenFor(role: Role, chosen: Partial<Colours>): Role | undefined {
+function chosenFor(role: ColourRole, chosen: Partial<ColoursByRole>): ColourRole | undefined {
   if (chosen[role] !== undefined) return role;
   const like = likeOf(role);
   return like && chosenFor(like, chosen);
 }
 
 /** Returns the colours of all roles, from those that a brand chooses. */
-export const coloursOf = (chosen: Partial<Colours>): Colours =>
+export const coloursOf = (chosen: Partial<ColoursByRole>): ColoursByRole =>
   Object.fromEntries(
     roles.map((role) => [role, chosen[chosenFor(role, chosen) ?? role] ?? sample[role].colour]),
-  ) as Record<Role, string>;
+  ) as Record<ColourRole, string>;
 
 /** Returns red, green and blue of `#rrggbb`, from 0 to 255. */
-export const channelsOf = (colour: string): readonly number[] =>
+export const rgbOf = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** Returns the relative luminance of red, green and blue from 0 to 255 (WCAG 2.2). */
@@ -167,21 +167,20 @@ export function contrastOf(one: readonly number[], other: readonly number[]): nu
 
 /** Whether white has more contrast to a ground than black has. */
 export const isDark = (ground: string): boolean =>
-  contrastOf(channelsOf(ground), channelsOf('#ffffff')) >
-  contrastOf(channelsOf(ground), channelsOf('#000000'));
+  contrastOf(rgbOf(ground), rgbOf('#ffffff')) > contrastOf(rgbOf(ground), rgbOf('#000000'));
 
-type Wash = readonly [role: Role, share: number];
+type Wash = readonly [role: ColourRole, share: number];
 const NONE: Wash = ['shadow', 0];
 
 /** Roles above grounds, with the contrast that they need, and a translucent colour between both. */
 type Pair = readonly [
   needed: number,
-  above: readonly Role[],
-  grounds: readonly Role[],
+  above: readonly ColourRole[],
+  grounds: readonly ColourRole[],
   wash?: Wash,
 ];
 
-const toneOf = (role: Role) => /^[a-z]+/.exec(role)?.[0].replace('band', 'paper');
+const toneOf = (role: ColourRole) => /^[a-z]+/.exec(role)?.[0].replace('band', 'paper');
 const groundsOf = (tone?: string) =>
   roles.filter((role) => sample[role].kind === 'ground' && toneOf(role) === tone);
 
@@ -212,9 +211,9 @@ const pairs: readonly Pair[] = [
 
 interface WeakPair {
   /** The role that the brand chose, or else `above`. */
-  readonly role: Role;
-  readonly above: Role;
-  readonly ground: Role;
+  readonly role: ColourRole;
+  readonly above: ColourRole;
+  readonly ground: ColourRole;
   /** With a translucent colour, such as `night-raised with 22% of danger`. */
   readonly on: string;
   readonly isLighter: boolean;
@@ -227,15 +226,15 @@ interface WeakPair {
  *
  * @returns the weakest pair of each role and of those that are like it.
  */
-export function weakPairs(chosen: Partial<Colours>): readonly WeakPair[] {
+export function weakPairs(chosen: Partial<ColoursByRole>): readonly WeakPair[] {
   const colours = coloursOf(chosen);
   const weakest = new Map<string, WeakPair>();
   for (const [needed, texts, grounds, [wash, share] = NONE] of pairs) {
-    const paint = channelsOf(colours[wash]);
+    const paint = rgbOf(colours[wash]);
     for (const above of texts) {
       for (const ground of grounds) {
-        const letters = channelsOf(colours[above]);
-        const below = channelsOf(colours[ground]).map(
+        const letters = rgbOf(colours[above]);
+        const below = rgbOf(colours[ground]).map(
           (value, at) => value + ((paint[at] ?? 0) - value) * share,
         );
         const contrast = contrastOf(letters, below);

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { coloursOf, roles, weakPairs } from './colours.ts';
 import { allRouteIds, alwaysThere, type RouteId } from './paths.ts';
-import { phone, settingEntries } from './settings.schema.ts';
+import { phoneSchema, settingEntries } from './settings.schema.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const clock = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time such as "8:30"'));
@@ -23,7 +23,7 @@ const country = v.strictObject({
   /** The country's name in a sentence, if it differs: the United States. */
   inSentence: v.optional(text),
   short: text,
-  phone,
+  phone: phoneSchema,
   /** The label of the phone number on the contact page. */
   phoneLabel: text,
   emergency: v.pipe(v.string(), v.regex(/^\d{2,4}$/, 'a number in quotation marks, such as "111"')),

@@ -4,11 +4,11 @@ import type { Company, Country } from './company.schema.ts';
 import { fill } from './fill.ts';
 
 /** Lists the countries, with that of the head office first. */
-export const headFirst = ({ countries, headOffice }: Company): readonly Country[] =>
+export const countriesHeadOfficeFirst = ({ countries, headOffice }: Company): readonly Country[] =>
   countries.toSorted((a, b) => Number(b.code === headOffice) - Number(a.code === headOffice));
 
 /** Returns a function that writes a time of day in the company's locale: `5:30 pm`, or `17:30`. */
-export function clockOf({ locale }: Company): (time: string) => string {
+export function clockFormatterOf({ locale }: Company): (time: string) => string {
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   // The space is a no-break space, so that no line ends inside the time. Some versions of browsers write a thin
   // space, which the site's fonts lack.
@@ -19,14 +19,14 @@ export function clockOf({ locale }: Company): (time: string) => string {
 /** Returns the phrases that replace names in texts, such as `{officeHours}`. */
 export function phrasesOf(company: Company): Readonly<Record<string, string>> {
   const { countries, locale, sentences } = company;
-  const offices = headFirst(company);
+  const offices = countriesHeadOfficeFirst(company);
   const listed = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat(locale, { type }).format(items);
   const named = ({ name, inSentence }: Country) => inSentence ?? name;
   const emergencies = offices.map((country) =>
     fill(sentences.emergency, { number: country.emergency, country: named(country) }),
   );
-  const clock = clockOf(company);
+  const clock = clockFormatterOf(company);
   const times = offices.map(({ hours: { opens, closes } }) =>
     fill(sentences.hours, { opens: clock(opens), closes: clock(closes) }),
   );

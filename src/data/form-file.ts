@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { byField } from './hotline-questions.ts';
 import type { FieldKind, LeadField } from './lead-field.ts';
-import { longest } from './lead-fields.schema.ts';
+import { longestTexts } from './lead-fields.schema.ts';
 import type { FieldOption, FieldText } from './lead-form.ts';
 import { plainLine } from './plain-text.ts';
 import { settings } from './settings.ts';
@@ -59,7 +59,7 @@ const option = shape({
       /^[a-z][a-z\d-]*$/,
       'has other signs than small letters, digits and "-", or begins with no letter',
     ),
-    v.maxLength(longest.choice, `is longer than ${longest.choice} characters`),
+    v.maxLength(longestTexts.choice, `is longer than ${longestTexts.choice} characters`),
   ),
   text,
 });
@@ -100,7 +100,7 @@ const fieldShape = v.variant('type', [
     ...anyField,
     text: v.pipe(
       text,
-      v.maxLength(longest.consent, `is longer than ${longest.consent} characters`),
+      v.maxLength(longestTexts.consent, `is longer than ${longestTexts.consent} characters`),
     ),
   }),
 ]);

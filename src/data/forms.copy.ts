@@ -4,7 +4,7 @@ import { locale } from './company.copy.ts';
 import { fill } from './fill.ts';
 import { ofAskedFields, type ReadField, readForms } from './form-file.ts';
 import type { LeadKind } from './lead.ts';
-import { type FieldMessages, longest } from './lead-fields.schema.ts';
+import { type FieldMessages, longestTexts } from './lead-fields.schema.ts';
 import type { FieldName } from './lead-fields.ts';
 import { shape, text } from './shapes.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ const number = new Intl.NumberFormat(locale);
 const messagesOf = ({ field, subject, missing = '', notANumber }: ReadField): FieldMessages => ({
   missing,
   notText: fill(notText, { subject }),
-  tooLong: fill(tooLong, { subject, most: number.format(longest[field.kind]) }),
+  tooLong: fill(tooLong, { subject, most: number.format(longestTexts[field.kind]) }),
   malformed: notANumber ?? notAnAddress,
 });
 

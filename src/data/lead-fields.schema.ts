@@ -5,7 +5,7 @@ import type { FieldKind, LeadField } from './lead-fields.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from './plain-text.ts';
 
 /** The functions that turn a text of each kind into its plain form, in which it is checked, searched and sent. */
-export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
+export const plainFormOf: Readonly<Record<FieldKind, (text: string) => string>> = {
   line: plainLine,
   email: plainAddress,
   phone: plainPhone,
@@ -19,7 +19,7 @@ export const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
  * The longest text that a form accepts for each kind of field, in UTF-16 units, as `maxlength` counts them. Spec 5
  * has no limits. An email address has the limit of mail itself (RFC 5321 with erratum 1690).
  */
-export const longest = {
+export const longestTexts = {
   line: 200,
   email: 254,
   phone: 200,
@@ -51,15 +51,15 @@ export interface FieldMessages {
 }
 
 /** Returns the schema of a text that becomes its plain form. An absent text becomes an empty text. */
-export const plain = ({ kind }: LeadField, notText: string) =>
-  v.pipe(v.optional(v.string(notText), ''), v.transform(readers[kind]));
+export const plainFieldSchema = ({ kind }: LeadField, notText: string) =>
+  v.pipe(v.optional(v.string(notText), ''), v.transform(plainFormOf[kind]));
 
 /** Returns the schema of a text whose plain form is not empty. */
-export const filled = (field: LeadField, missing: string) =>
-  v.pipe(plain(field, missing), v.nonEmpty(missing));
+export const filledFieldSchema = (field: LeadField, missing: string) =>
+  v.pipe(plainFieldSchema(field, missing), v.nonEmpty(missing));
 
 /** Returns the schema by which a form checks a field. */
-export function asked(
+export function askedFieldSchema(
   field: LeadField,
   { notText, missing, tooLong, malformed }: FieldMessages,
 ): v.GenericSchema<string | undefined, string> {
@@ -68,8 +68,8 @@ export function asked(
     return v.optional(v.picklist(offered, missing || notText), '');
   }
   const bounded = v.pipe(
-    field.isRequired ? filled(field, missing) : plain(field, notText),
-    v.maxLength(longest[field.kind], tooLong),
+    field.isRequired ? filledFieldSchema(field, missing) : plainFieldSchema(field, notText),
+    v.maxLength(longestTexts[field.kind], tooLong),
   );
   if (field.kind === 'email')
     return v.pipe(bounded, { ...v.rfcEmail<string, string>(malformed), requirement: ADDRESS });

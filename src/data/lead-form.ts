@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { formWords } from './forms.copy.ts';
 import { byKind, type LeadKind } from './lead.ts';
-import { asked, onePerField } from './lead-fields.schema.ts';
+import { askedFieldSchema, onePerField } from './lead-fields.schema.ts';
 import { type FieldName, recordOfAllFields, recordOfAskedFields } from './lead-fields.ts';
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
@@ -43,7 +43,9 @@ export interface FormReading {
 export const formSchemas = byKind((kind) =>
   v.config(
     v.object(
-      recordOfAskedFields(kind, (field, key) => asked(field, formWords.messages[kind][key])),
+      recordOfAskedFields(kind, (field, key) =>
+        askedFieldSchema(field, formWords.messages[kind][key]),
+      ),
     ),
     onePerField,
   ),

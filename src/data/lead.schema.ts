@@ -12,7 +12,12 @@
 import * as v from 'valibot';
 import { byField } from './hotline-questions.ts';
 import { byKind } from './lead.ts';
-import { asked, filled, onePerField, plain } from './lead-fields.schema.ts';
+import {
+  askedFieldSchema,
+  filledFieldSchema,
+  onePerField,
+  plainFieldSchema,
+} from './lead-fields.schema.ts';
 import { type LeadField, recordOfAllFields } from './lead-fields.ts';
 import { plainText } from './plain-text.ts';
 
@@ -22,11 +27,11 @@ function kept(field: LeadField, key: string): FieldSchema {
   const [missing, notText] = [`${key} is missing`, `${key} must be text`];
   if (field.isVital && field.kind === 'email') {
     const [tooLong, malformed] = [`${key} is too long`, `${key} is no email address`];
-    return asked(field, { missing, notText, tooLong, malformed });
+    return askedFieldSchema(field, { missing, notText, tooLong, malformed });
   }
-  if (field.isVital) return filled(field, missing);
+  if (field.isVital) return filledFieldSchema(field, missing);
   return v.pipe(
-    plain(field, notText),
+    plainFieldSchema(field, notText),
     v.transform((value) => value || (field.otherwise ?? '')),
   );
 }
@@ -53,6 +58,6 @@ export const leadSchemas = {
   ...byKind((kind) => bodySchema(recordOfAllFields(kind, kept))),
   hotline: bodySchema({
     ...recordOfAllFields('hotline', kept),
-    ...byField(({ field }) => plain({ kind: 'line' }, `${field} must be text`)),
+    ...byField(({ field }) => plainFieldSchema({ kind: 'line' }, `${field} must be text`)),
   }),
 };

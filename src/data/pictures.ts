@@ -15,7 +15,7 @@ export interface PersonBox {
 }
 
 /** Converts the box of a 4:3 still for its cut to 3:2, which removes equal parts at the top and the bottom. */
-export const cutBox = ({ x, y, w, h }: PersonBox): PersonBox => ({
+export const boxForWideCut = ({ x, y, w, h }: PersonBox): PersonBox => ({
   x,
   y: ((y - 1 / 18) * 9) / 8,
   w,
@@ -38,7 +38,7 @@ export interface Picture {
   /** The box of the person; null if the picture has no person to mark. */
   readonly box: PersonBox | null;
   /** The kind of the picture's strip of frames, which is at `${stem}-frames`; absent if it has none. */
-  readonly frames?: keyof typeof footage;
+  readonly frames?: keyof typeof footageKinds;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface Picture {
  * in 01 and 18; a look around in all others. In the street, the light of a car turns by 20 degrees over the wet road.
  * The area that differs from the first pose, with its shadow, has a soft edge.
  */
-export const footage = {
+export const footageKinds = {
   /** The middle of a 4:3 still, which contains the person. */
   person: {
     region: { x: 0.28, y: 0.12, w: 0.44, h: 0.74 },

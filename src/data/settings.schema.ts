@@ -41,7 +41,7 @@ const place = v.pipe(
   ),
 );
 
-export const phone = v.pipe(
+export const phoneSchema = v.pipe(
   v.string(),
   v.regex(/^\+[\d ()-]{7,24}$/, 'must be an international number that starts with +'),
 );
@@ -232,7 +232,8 @@ export type Settings = Readonly<Record<SettingName, string>> & {
 const { brand } = settingEntries;
 
 /** Returns the name of the build's folder in brand/. */
-export const brandIn = (env: Environment): string => env[brand.variable] || String(brand.fallback);
+export const brandFolderOf = (env: Environment): string =>
+  env[brand.variable] || String(brand.fallback);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -265,7 +266,7 @@ export function parseSettings(
   ]);
   const countries = company.countries.map((country) => ({
     ...country,
-    phone: read(`VITE_PHONE_${country.code}`, phone, country.phone),
+    phone: read(`VITE_PHONE_${country.code}`, phoneSchema, country.phone),
   }));
   const leadsUrls = ['hotline', ...Object.keys(forms)].map((kind) => {
     const { variable, schema, fallback } = leadsUrlEntry(kind);

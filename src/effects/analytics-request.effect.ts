@@ -6,13 +6,13 @@
 import type { LeadKind } from '../data/lead.ts';
 import type { ViewedPage } from '../machines/analytics.machine.ts';
 
-export type Fact =
+export type AnalyticsFact =
   | { readonly type: 'page' }
   | { readonly type: 'identify'; readonly email: string }
   | { readonly type: 'lead'; readonly form: LeadKind };
 
 export interface AnalyticsRecord {
-  readonly fact: Fact;
+  readonly fact: AnalyticsFact;
   /** The page on which the fact occurred. */
   readonly page: ViewedPage;
   readonly messageId: string;
@@ -107,7 +107,7 @@ const plausible: Adapter = {
 };
 
 /** Returns the adapter for a value of `VITE_ANALYTICS_KIND`. */
-export function adapterOf(kind: string): Adapter {
+export function analyticsAdapterOf(kind: string): Adapter {
   const others: Readonly<Record<string, Adapter>> = { segment, plausible };
   return others[kind] ?? endpoints;
 }

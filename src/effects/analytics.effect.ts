@@ -10,13 +10,13 @@ import { LEADS_LOCK, type LeadKind } from '../data/lead.ts';
 import { normalizePath } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
 import type { ViewedPage } from '../machines/analytics.machine.ts';
-import { adapterOf, type Fact } from './analytics-request.effect.ts';
+import { type AnalyticsFact, analyticsAdapterOf } from './analytics-request.effect.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { forgetVisits } from './lead-store.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
-const adapter = adapterOf(settings.analyticsKind);
+const adapter = analyticsAdapterOf(settings.analyticsKind);
 
 const ID = 'analytics-id';
 /** The lifetime of the anonymous id, in seconds: 365 days. */
@@ -217,7 +217,7 @@ function viewedPage(path: string, referrer: string): ViewedPage {
  * @param isWanted resolves to whether the record should be sent; no other tab calls it at the same time.
  */
 function send(
-  fact: Fact,
+  fact: AnalyticsFact,
   page = viewedPage(normalizePath(location.pathname), document.referrer),
   isWanted: (signal: AbortSignal) => Promise<boolean> = async () => true,
 ): void {
@@ -280,7 +280,7 @@ export function identify(email: string): void {
  * The source is stored until the tab is closed, but not if the analytics service does not distinguish visitors; a
  * visit then begins with each document.
  */
-export function recallVisit(): string {
+export function visitSource(): string {
   const kept = readItem('sessionStorage', VISIT);
   // The stored value is checked because it becomes a request header.
   if (kept !== null && /^[!-~]{1,3000}$/.test(kept)) return kept;

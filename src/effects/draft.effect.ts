@@ -1,4 +1,4 @@
-import { textsOf } from './submission.effect.ts';
+import { fieldTextsOf } from './submission.effect.ts';
 
 /**
  * The text typed into a form that another screen has replaced, keyed by the element that contains both.
@@ -12,7 +12,8 @@ const typed = new WeakMap<Element, readonly [name: string, text: string][]>();
 export function keepTyped(id: string): void {
   const part = document.getElementById(id);
   const form = part?.querySelector<HTMLFormElement>('form[data-machine=leadForm]');
-  if (part && form && !form.dataset.state?.startsWith('storing')) typed.set(part, textsOf(form));
+  if (part && form && !form.dataset.state?.startsWith('storing'))
+    typed.set(part, fieldTextsOf(form));
 }
 
 /** Deletes the text that was kept for the element with this id. */

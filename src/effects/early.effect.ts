@@ -10,7 +10,7 @@ export type Press = readonly [element: HTMLElement, submitter: HTMLElement | nul
 /** Identifies an element across a reload by a selector and the element's index among the matches. */
 type Place = readonly [selector: string, index: number];
 
-export interface Early {
+export interface EarlyPresses {
   /** The submits and presses in regions that are not live, oldest first. */
   readonly presses: Press[];
   /** The number of leads that are being stored. */
@@ -39,7 +39,7 @@ export interface Early {
 
 declare global {
   interface Window {
-    early: Early;
+    early: EarlyPresses;
   }
 }
 

@@ -107,12 +107,12 @@ export async function reloadUnfinished(): Promise<void> {
  * served region. If the visitor has typed something in the island, the page is reloaded once. Otherwise the island
  * shows other ways to contact the company.
  */
-export async function giveUp(holder: HTMLElement): Promise<void> {
+export async function handleLostIsland(holder: HTMLElement): Promise<void> {
   if (isTouched(holder)) await reloadUnfinished();
   window.early.lose(holder);
 }
 
 /** Returns the properties with which a region was served. */
-export function propsOf(holder: HTMLElement): object {
+export function servedPropsOf(holder: HTMLElement): object {
   return JSON.parse(holder.dataset.props ?? '{}') as object;
 }

@@ -19,7 +19,7 @@ import {
   leadPaths,
   MOST_UNCONFIRMED,
 } from '../data/lead.ts';
-import type { Age, StoredLead, UnsentReason } from '../machines/outbox.attempt.ts';
+import type { PossibleAge, StoredLead, UnsentReason } from '../machines/outbox.attempt.ts';
 import { askHost, EARLIEST_TIME, hostTime, TOLERANCE } from './host-time.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
@@ -248,8 +248,11 @@ function isReadable(record: AnyRecord): record is LeadRecord {
  * clock never makes a lead expire. If the lead was submitted in this page, the page's own clock (`performance.now()`)
  * gives the least age. That clock may show too little time, because it stops while the device sleeps.
  */
-function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
-  const exactly = (age: number): Age => ({ least: Math.max(0, age), most: Math.max(0, age) });
+function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): PossibleAge {
+  const exactly = (age: number): PossibleAge => ({
+    least: Math.max(0, age),
+    most: Math.max(0, age),
+  });
   const host = hostTime();
   const byHost = host !== null && isNumber(hostAt) ? [host - hostAt] : [];
   if (!isNumber(waited) || !isNumber(seenAt)) return exactly(byHost[0] ?? 0);
@@ -415,7 +418,7 @@ const heldFor = (record: LeadRecord) =>
   isHeld(record) && isPaused(record) ? record.dueAt - Date.now() : 0;
 
 /** Returns the lead, or its age if it may have expired. */
-function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged' }) {
+function agedOr(record: LeadRecord): LeadRecord | (PossibleAge & { readonly kind: 'aged' }) {
   const age = ageOf(record);
   return age.most > LEAD_LIFETIME ? { kind: 'aged', ...age } : record;
 }

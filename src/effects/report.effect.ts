@@ -6,7 +6,7 @@
 
 import { settings } from '../data/settings.ts';
 
-export type Report =
+export type FaultReport =
   /** An error, by its class and place, or a file that could not be loaded. */
   | { readonly type: 'error'; readonly name: string; readonly at: string }
   | { readonly type: 'policy'; readonly directive: string; readonly blocked: string }
@@ -43,7 +43,7 @@ export function currentRelease(): string {
 }
 
 /** Sends a report, unless reporting is off or the page has already sent the same report. Failures are ignored. */
-export function report(fault: Report): void {
+export function sendReport(fault: FaultReport): void {
   if (settings.reportUrl === '') return;
   const body = JSON.stringify({ ...fault, page: currentPage(), release: currentRelease() });
   if (sent.size >= MOST || sent.has(body)) return;
@@ -62,7 +62,7 @@ export function report(fault: Report): void {
 /** Reports an error by its class and the first file of the site in its stack. */
 export function reportError(error: unknown): void {
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: '' };
-  report({
+  sendReport({
     type: 'error',
     name: /^\w{1,40}$/.test(name) ? name : 'unknown',
     at: /\/assets\/[\w.-]+\.js:\d+:\d+/.exec(stack ?? '')?.[0] ?? '',
@@ -91,7 +91,7 @@ function reportFile(target: EventTarget | null): void {
   // A file is reported once, even if several pages need it.
   if (!OUR_FILE.test(path) || missing.has(path) || missing.size === MOST_FILES) return;
   missing.add(path);
-  report({ type: 'error', name: 'LoadError', at: path });
+  sendReport({ type: 'error', name: 'LoadError', at: path });
 }
 
 /** Reports errors, files that fail to load and policy violations, until the page is left. */
@@ -105,6 +105,6 @@ export function watchFaults(): void {
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    report({ type: 'policy', directive: effectiveDirective, blocked: blockedBy(blockedURI) }),
+    sendReport({ type: 'policy', directive: effectiveDirective, blocked: blockedBy(blockedURI) }),
   );
 }

@@ -18,7 +18,7 @@ export interface Submission {
 }
 
 /** Returns the texts in a form's fields, by name. */
-export function textsOf(form: HTMLFormElement): [name: string, text: string][] {
+export function fieldTextsOf(form: HTMLFormElement): [name: string, text: string][] {
   return [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -30,7 +30,7 @@ export function textsOf(form: HTMLFormElement): [name: string, text: string][] {
  * @param timeStamp the time of the submit event, in milliseconds since the document's start.
  */
 export function readSubmission(form: HTMLFormElement, timeStamp: number): Submission {
-  const values: Readonly<Record<string, string>> = Object.fromEntries(textsOf(form));
+  const values: Readonly<Record<string, string>> = Object.fromEntries(fieldTextsOf(form));
   const signals: ('honeypot' | 'too-fast')[] = [];
   if ((values[HONEYPOT] ?? '') !== '') signals.push('honeypot');
   if (timeStamp < FASTEST_PERSON && !window.early.again) signals.push('too-fast');

@@ -10,18 +10,18 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Clock, clockOf, secondsOf } from '../data/night/night.ts';
 import {
-  type Answer,
   type Ending,
   endings,
   portalOpens,
   type Task,
+  type TaskAnswer,
   type TaskId,
   tasks,
 } from '../data/night/portal.ts';
 
 export interface Decision {
   readonly task: TaskId;
-  readonly answer: Answer;
+  readonly answer: TaskAnswer;
 }
 
 export interface AgentPortalContext {
@@ -89,7 +89,7 @@ export function judgedDecisions({ decisions }: AgentPortalContext): readonly Dec
   return judged.sort((one, other) => weight(one) - weight(other));
 }
 
-const answersOf = (context: AgentPortalContext): readonly Answer[] => {
+const answersOf = (context: AgentPortalContext): readonly TaskAnswer[] => {
   const [task] = waitingTasks(context);
   return task === undefined ? [] : [task.suggestion, ...task.instead];
 };

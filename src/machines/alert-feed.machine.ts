@@ -8,7 +8,7 @@
 
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type FlowAlert, flowAlerts } from '../data/home-alerts.copy.ts';
-import { rotation } from './rotation.ts';
+import { rotationChart } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time between two new cards, in milliseconds. */
@@ -35,7 +35,7 @@ export const alertFeedMachine = setup({
   id: 'alertFeed',
   description: 'Adds one sample alert after the other to a list of four.',
   context: { newest: CARDS_SHOWN - 1 },
-  ...rotation('alertFeed', 'receiving', {
+  ...rotationChart('alertFeed', 'receiving', {
     resting: {
       description:
         'The list does not change: the section is out of view, the tab is hidden or motion is paused.',

@@ -8,7 +8,7 @@
 
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type PersonStill, people } from '../data/people.ts';
-import { rotation } from './rotation.ts';
+import { rotationChart } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time for which a still is shown before the AI stage, in milliseconds. */
@@ -45,7 +45,7 @@ export const classificationMachine = setup({
   id: 'classification',
   description: 'Shows how a still is classified by Quill and verified by an officer.',
   context: { still: 0 },
-  ...rotation('classification', 'cycling', {
+  ...rotationChart('classification', 'cycling', {
     resting: {
       description:
         'The finished case is shown without animation: the section is out of view, the tab is hidden or motion is paused.',

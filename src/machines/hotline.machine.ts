@@ -28,7 +28,7 @@ import {
   noAnswers,
   withoutUnreachable,
 } from './hotline.answers.ts';
-import { backTo, type EarlierAnswers, question } from './hotline.question.ts';
+import { backTo, type EarlierAnswers, questionState } from './hotline.question.ts';
 import { leadFormMachine } from './lead-form.machine.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
@@ -49,7 +49,7 @@ export interface HotlineEmitted {
   readonly type: 'screen.changed';
 }
 
-const cctv = question('cctv', {
+const cctv = questionState('cctv', {
   ways: [
     {
       description: 'Cameras or none; another answer clears what depends on it.',
@@ -191,7 +191,7 @@ export const hotlineMachine = setup({
           ...backTo('cctv'),
         },
       },
-      crime: question('crime', {
+      crime: questionState('crime', {
         back: 'advisory',
         ways: [
           { description: 'No crime: a free trial.', answer: ['no'], to: 'outcome.trial' },
@@ -204,21 +204,21 @@ export const hotlineMachine = setup({
           { description: 'A crime, and no cameras.', answer: ['yes'], to: 'source' },
         ],
       }),
-      monitored: question('monitored', {
+      monitored: questionState('monitored', {
         back: 'crime',
         ways: [
           { description: 'They are monitored already.', answer: ['yes'], to: 'support' },
           { description: 'They are not monitored.', answer: ['no'], to: 'outcome.joining' },
         ],
       }),
-      support: question('support', {
+      support: questionState('support', {
         back: 'monitored',
         ways: [
           { description: 'The provider helped.', answer: ['yes'], to: 'outcome.eligible' },
           { description: 'The provider did not help.', answer: ['no'], to: 'outcome.switching' },
         ],
       }),
-      source: question('source', {
+      source: questionState('source', {
         back: 'crime',
         ways: [
           { description: "I'll source myself.", answer: ['source'], to: 'outcome.sourcing' },

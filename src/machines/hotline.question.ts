@@ -36,7 +36,7 @@ export function backTo(screen: string) {
 }
 
 /** Returns the state of a question, which is `reminded` after Continue was pressed without a choice. */
-export function question(id: QuestionId, { back, ways }: QuestionParts) {
+export function questionState(id: QuestionId, { back, ways }: QuestionParts) {
   const { field } = hotlineQuestions[id];
   const { question: description } = questionWords[id];
   return {

@@ -7,7 +7,7 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { type PersonStill, people } from '../data/people.ts';
 import { jobNotProvided } from './not-provided.ts';
-import { rotation } from './rotation.ts';
+import { rotationChart } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time from the start of a cycle until the intruder is marked, in milliseconds. */
@@ -63,7 +63,7 @@ export const intruderCycleMachine = setup({
     index: people.findIndex((still) => still.id === input.first),
     alertId: FIRST_ALERT_ID,
   }),
-  ...rotation('intruderCycle', 'running', {
+  ...rotationChart('intruderCycle', 'running', {
     resting: {
       description: 'A finished result is shown without animation: READY, with box and details.',
       tags: ['detected', 'detailed'],

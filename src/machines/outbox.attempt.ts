@@ -18,12 +18,12 @@ const FIRST_HOLD = 10 * 60 * 1000;
  */
 const LONGEST_HOLD = 48 * 60 * 60 * 1000;
 /** The least and the greatest time for which a lead may have waited, in milliseconds. */
-export interface Age {
+export interface PossibleAge {
   readonly least: number;
   readonly most: number;
 }
 
-export interface StoredLead extends Age {
+export interface StoredLead extends PossibleAge {
   readonly id: string;
   /** Whether this release can read the record. A record of another release is kept until it expires. */
   readonly readable: boolean;
@@ -44,7 +44,7 @@ export type UnsentReason =
   /** Another tab is sending the lead, or has made an attempt and is waiting for the next one. */
   | { readonly kind: 'elsewhere' }
   /** The lead may have expired while the page was left open or the device slept. */
-  | ({ readonly kind: 'aged' } & Age);
+  | ({ readonly kind: 'aged' } & PossibleAge);
 
 /** The outcome of an attempt to deliver a lead. */
 export type Attempt =
@@ -94,7 +94,7 @@ export type OutboxEvent =
   | { readonly type: 'tab.shown' };
 
 /** Returns the pause before the next attempt, in milliseconds. */
-export function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
+export function pauseBeforeNext({ failures, jitter, retryAfter }: OutboxContext): number {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1));
   return Math.max(Math.round(pause * (1 + jitter / 2)), Math.min(retryAfter, LONGEST_RETRY_AFTER));
 }
@@ -110,7 +110,7 @@ export const isHolding = (attempt: Attempt): attempt is Answer =>
 
 /** Returns the pause before a lead that was not delivered is sent again, in milliseconds. */
 export function resendPause(context: OutboxContext, attempt: Attempt): number {
-  const pause = pauseOf(context);
+  const pause = pauseBeforeNext(context);
   if (!isHolding(attempt)) return pause;
   const hold = FIRST_HOLD * 12 ** (attempt.unconfirmed + 1 - MOST_UNCONFIRMED);
   return Math.max(pause, Math.round(Math.min(LONGEST_HOLD, hold) * (1 + context.jitter / 2)));

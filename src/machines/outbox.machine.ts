@@ -24,14 +24,14 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { LEAD_LIFETIME } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 import {
-  type Age,
   type Attempt,
   isHolding,
   isSuccess,
   type OutboxContext,
   type OutboxEvent,
   type OutboxInput,
-  pauseOf,
+  type PossibleAge,
+  pauseBeforeNext,
   resendPause,
   type SendingInput,
   type StoredLead,
@@ -50,7 +50,7 @@ const REJECTIONS: readonly number[] = [400, 413, 415, 422];
 type AttemptParams = { readonly attempt: Attempt };
 type LeadsParams = { readonly leads: readonly StoredLead[] };
 
-const isExpired = ({ least }: Age) => least > LEAD_LIFETIME;
+const isExpired = ({ least }: PossibleAge) => least > LEAD_LIFETIME;
 
 /** Returns the attempt with which a request has ended, as the parameter of guards and actions. */
 const outcome = ({ event }: { readonly event: { readonly output: Attempt } }): AttemptParams => ({
@@ -151,7 +151,7 @@ export const outboxMachine = setup({
   delays: {
     hostTimeout: HOST_TIMEOUT,
     timeout: REQUEST_TIMEOUT,
-    pause: ({ context }) => pauseOf(context),
+    pause: ({ context }) => pauseBeforeNext(context),
     hold: ({ context }) => Math.min(...context.held.map(({ pause }) => pause)),
   },
 })
@@ -347,7 +347,10 @@ export const outboxMachine = setup({
               { type: 'countFailure', params: { attempt: timedOut } },
               {
                 type: 'releaseFirst',
-                params: ({ context }) => ({ pause: pauseOf(context), isUnconfirmed: false }),
+                params: ({ context }) => ({
+                  pause: pauseBeforeNext(context),
+                  isUnconfirmed: false,
+                }),
               },
               'postponeFirst',
             ],

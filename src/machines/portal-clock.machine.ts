@@ -5,7 +5,7 @@
 
 import { assign, not, setup } from 'xstate';
 import { secondsLeft } from './agent-portal.machine.ts';
-import { rotation } from './rotation.ts';
+import { rotationChart } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /** One second, in milliseconds. */
@@ -43,7 +43,7 @@ export const portalClockMachine = setup({
       actions: { type: 'takeSeconds', params: ({ event }) => ({ seconds: event.seconds }) },
     },
   },
-  ...rotation('portalClock', 'running', {
+  ...rotationChart('portalClock', 'running', {
     resting: {
       description:
         'The clock stands: the screen is out of view, the tab is hidden or motion is paused.',

@@ -12,7 +12,7 @@ import { stageOf } from './stage.ts';
  * @param name the name of the moving state.
  * @param states the rotation's own parts of the resting and the moving state.
  */
-export function rotation<
+export function rotationChart<
   const Name extends string,
   const Resting extends object,
   const Moving extends object,

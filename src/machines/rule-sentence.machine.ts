@@ -7,7 +7,7 @@
 
 import { assign, setup } from 'xstate';
 import { exampleRules } from '../data/home-alerts.copy.ts';
-import { rotation } from './rotation.ts';
+import { rotationChart } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /** The time for which a sentence is shown, in milliseconds. */
@@ -32,7 +32,7 @@ export const ruleSentenceMachine = setup({
   id: 'ruleSentence',
   description: 'Shows one example rule after the other.',
   context: { rule: 0 },
-  ...rotation('ruleSentence', 'rotating', {
+  ...rotationChart('ruleSentence', 'rotating', {
     resting: {
       description:
         'The sentence does not change: the section is out of view, the tab is hidden or motion is paused.',

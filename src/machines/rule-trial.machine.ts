@@ -6,7 +6,7 @@
 
 import { assign, setup } from 'xstate';
 import { days } from '../data/night/days.copy.ts';
-import { type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
+import { type PastAlarm, pastWeek, trialRule } from '../data/night/week.ts';
 
 export interface RuleTrialContext {
   /** The index in `days` of the last day on which the rule applies. */
@@ -17,7 +17,7 @@ export type RuleTrialEvent = { readonly type: 'day.dragged'; readonly day: numbe
 
 /** Returns whether the rule would have decided an alarm differently. */
 export function isRecoloured({ until }: RuleTrialContext, { day, at, seen }: PastAlarm): boolean {
-  return day <= until && seen === triedRule.seen && at >= triedRule.from && at <= triedRule.to;
+  return day <= until && seen === trialRule.seen && at >= trialRule.from && at <= trialRule.to;
 }
 
 /** Returns the number of alarms of the week that the rule would have decided differently. */

@@ -2,11 +2,11 @@ import { assertEvent, fromCallback, fromPromise } from 'xstate';
 import {
   forgetVisitor,
   identify,
-  recallVisit,
   recordLead,
   recordPage,
   refreshSession,
   scanEmails,
+  visitSource,
   watchActivity,
   watchEmails,
   watchPages,
@@ -23,7 +23,7 @@ import {
 export const analytics = analyticsMachine.provide({
   actors: {
     readConsent: fromPromise(async () => readConsent()),
-    recallVisit: fromPromise(async () => recallVisit()),
+    recallVisit: fromPromise(async () => visitSource()),
     watchPages: fromCallback<PageEntered>(({ sendBack, receive }) => {
       const pages = watchPages((page) => sendBack({ type: 'page.viewed', page }));
       receive(pages.look);

@@ -13,7 +13,7 @@
 
 import { urgentLabels } from '../data/menus.copy.ts';
 import { chooseNumber } from '../effects/country.effect.ts';
-import type { Early, Press } from '../effects/early.effect.ts';
+import type { EarlyPresses, Press } from '../effects/early.effect.ts';
 
 const root = document.documentElement;
 const { entry = '', site = '' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -124,15 +124,16 @@ on('click', (event) => {
 });
 
 // The functions below keep what was typed and pressed across one reload.
-const locate: Early['locate'] = (element) => {
+const locate: EarlyPresses['locate'] = (element) => {
   // Fields are found by name. The service reads them by name as well, so a new release is unlikely to change it.
   const name = ['name', 'id', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
   const value = JSON.stringify(element.getAttribute(name) ?? '');
   const selector = `${element.localName}[${name}=${value}]`;
   return [selector, [...document.querySelectorAll(selector)].indexOf(element)];
 };
-const find: Early['find'] = (place) => document.querySelectorAll<HTMLElement>(place[0])[place[1]];
-const typed: Early['typed'] = (region) =>
+const find: EarlyPresses['find'] = (place) =>
+  document.querySelectorAll<HTMLElement>(place[0])[place[1]];
+const typed: EarlyPresses['typed'] = (region) =>
   [...region.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
@@ -170,10 +171,10 @@ on('DOMContentLoaded', () => {
     // The storage is empty, or another script has written to it.
   }
 });
-type Place = Parameters<Early['find']>[0];
+type Place = Parameters<EarlyPresses['find']>[0];
 
 // Resolves when the visitor touches a region whose code could not be fetched, or when the network is back.
-const touched: Early['touched'] = (region, isNew, given) =>
+const touched: EarlyPresses['touched'] = (region, isNew, given) =>
   new Promise((resolve) => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -187,7 +188,7 @@ const touched: Early['touched'] = (region, isNew, given) =>
     for (const type of ['online', 'submit', 'click', 'change'] as const) on(type, look, { signal });
     if (!isNew) look({ type: 'now' });
   });
-const reload: Early['reload'] = async () => {
+const reload: EarlyPresses['reload'] = async () => {
   try {
     if (again || !(await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok) return;
     save();
@@ -200,7 +201,7 @@ const reload: Early['reload'] = async () => {
     // The device is offline, or storage is blocked, so the state could not be saved.
   }
 };
-const lose: Early['lose'] = (region) => {
+const lose: EarlyPresses['lose'] = (region) => {
   region.dataset.lost = '';
   early.next = null;
   const button = pressed(region);
@@ -208,7 +209,7 @@ const lose: Early['lose'] = (region) => {
   if (button) regionOf(button).querySelector<HTMLElement>('.without-script')?.focus();
 };
 
-const early: Early = {
+const early: EarlyPresses = {
   presses,
   storing: 0,
   next: null,

@@ -19,7 +19,7 @@ import {
   sendLead,
   watchOutbox,
 } from '../effects/outbox.effect.ts';
-import { report } from '../effects/report.effect.ts';
+import { sendReport } from '../effects/report.effect.ts';
 import { type MenuId, type MenusEvent, menusMachine } from '../machines/menus.machine.ts';
 import { type MobileMenuEvent, mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
 import { type MotionEvent, motionMachine } from '../machines/motion.machine.ts';
@@ -92,7 +92,7 @@ export const outbox = outboxMachine.provide({
   actions: {
     deleteExpired: (_, { ids }) => {
       void deleteLeads(ids);
-      if (ids.length > 0) report({ type: 'leads-expired', count: ids.length });
+      if (ids.length > 0) sendReport({ type: 'leads-expired', count: ids.length });
     },
     deleteFirst: ({ context }) => void deleteLeads(context.queue.slice(0, 1)),
     releaseFirst: ({ context: { queue } }, { pause, isUnconfirmed }) => {
@@ -101,7 +101,7 @@ export const outbox = outboxMachine.provide({
     },
     logFailure: ({ context }, { attempt }) => {
       logDeliveryFailure(attempt);
-      report({
+      sendReport({
         type: 'lead-failed',
         status: attempt.kind === 'answered' ? attempt.status : 0,
         failures: context.failures + 1,

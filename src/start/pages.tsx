@@ -2,18 +2,18 @@
 
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
-import { giveUp } from '../effects/island.effect.ts';
+import { handleLostIsland } from '../effects/island.effect.ts';
 import { holdsUnstored } from '../effects/outbox.effect.ts';
 import { servedHead } from '../effects/title.effect.ts';
 import { keepUnfinished } from '../effects/unfinished.effect.ts';
 import type { RenderInput } from '../machines/navigation.machine.ts';
 import { ApplicationError } from '../views/pages/errors/errors.tsx';
 import { Pages } from '../views/pages-at.tsx';
-import { ErrorBoundary, type Mending } from '../views/support/error-boundary.tsx';
-import { Mendings } from '../views/support/island.tsx';
-import { InOneGo } from '../views/support/later.tsx';
+import { ErrorBoundary, type RemountOperations } from '../views/support/error-boundary.tsx';
+import { RemountContext } from '../views/support/island.tsx';
+import { RenderAllContext } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
-import { Committed, options, withoutMoves } from './react.tsx';
+import { hydrationOptions, ReportsCommit, rootWithoutMoveEvents } from './react.tsx';
 
 interface PagesRoot {
   readonly root: Root;
@@ -24,7 +24,10 @@ interface PagesRoot {
 
 let pages: PagesRoot | undefined;
 
-const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
+const mending: RemountOperations = {
+  keep: keepUnfinished,
+  lose: (holder) => void handleLostIsland(holder),
+};
 
 /** The elements in the head after the last rendering, and a parent for those that other scripts have removed. */
 let inHead: readonly Element[] = [];
@@ -32,7 +35,7 @@ const removed = new DocumentFragment();
 
 /** If no boundary catches an error, React empties the page, so the page is loaded again. */
 const pageOptions: RootOptions = {
-  ...options,
+  ...hydrationOptions,
   onUncaughtError: async (error) => {
     reportError(error);
     if (!(await holdsUnstored())) location.reload();
@@ -63,7 +66,7 @@ export function renderPage(
   if (pages?.main !== main)
     pages = {
       main,
-      root: withoutMoves(main, () => createRoot(main, pageOptions)),
+      root: rootWithoutMoveEvents(main, () => createRoot(main, pageOptions)),
       served: [...servedHead()],
     };
   const { root, served } = pages;
@@ -84,19 +87,19 @@ export function renderPage(
       root.render(
         <StrictMode>
           <Actors value={find}>
-            <Committed key={key} onCommit={onCommit}>
+            <ReportsCommit key={key} onCommit={onCommit}>
               {/* The page is removed with this element, because React cannot remove elements that other scripts
                   have moved or removed. */}
               <div className="slot">
                 <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
-                  <InOneGo value={inOneGo}>
-                    <Mendings value={mending}>
+                  <RenderAllContext value={inOneGo}>
+                    <RemountContext value={mending}>
                       <Pages path={path} failure={failure} />
-                    </Mendings>
-                  </InOneGo>
+                    </RemountContext>
+                  </RenderAllContext>
                 </ErrorBoundary>
               </div>
-            </Committed>
+            </ReportsCommit>
           </Actors>
         </StrictMode>,
       ),

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
-import { propsOf } from '../effects/island.effect.ts';
+import { servedPropsOf } from '../effects/island.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
 import { dispatchChanges, keepUnfinished } from '../effects/unfinished.effect.ts';
-import { Mended, type Mending } from '../views/support/error-boundary.tsx';
+import { RemountOnError, type RemountOperations } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
@@ -21,7 +21,7 @@ import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
  * unfinished input is kept (src/effects/unfinished.effect.ts). In development only a fault of the site can cause a
  * mismatch, so React reports it as an error.
  */
-export const options: HydrationOptions = import.meta.env.DEV
+export const hydrationOptions: HydrationOptions = import.meta.env.DEV
   ? {}
   : {
       // Only errors that a boundary has caught are reported here, because uncaught errors reach the window.
@@ -52,7 +52,7 @@ const nothing = () => {};
  * The state update in the layout effect makes React run all effects in the task of the commit, so the children listen
  * at once. If they listened in a later task, React would undo each letter that is typed in between.
  */
-export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
+export function ReportsCommit({ onCommit, onLive = nothing, children }: CommittedProps) {
   const [, update] = useState(false);
   useLayoutEffect(() => {
     onCommit();
@@ -70,7 +70,7 @@ const MOVES = /^(pointer|gotpointer|lostpointer|mouse|touch|drag|wheel|scroll)/;
  * a task on the main thread for each event that has a listener. Scrolling over an island would cost a task for each
  * move of the finger. No view handles moves (tests/machines/architecture.test.ts).
  */
-export function withoutMoves(container: HTMLElement, makeRoot: () => Root): Root {
+export function rootWithoutMoveEvents(container: HTMLElement, makeRoot: () => Root): Root {
   const { addEventListener } = container;
   container.addEventListener = (type: string, ...rest: [EventListener, boolean]) => {
     if (!MOVES.test(type)) addEventListener.call(container, type, ...rest);
@@ -105,11 +105,11 @@ export function hydrateIsland(
   find: FindActor,
   signal: AbortSignal,
 ): Promise<void> {
-  const props = propsOf(holder);
+  const props = servedPropsOf(holder);
   const putBack = keepUnfinished(holder);
   return new Promise((resolve, reject) => {
     const release = () => releaseIsland(holder);
-    const mending: Mending = {
+    const mending: RemountOperations = {
       keep: keepUnfinished,
       // The root is unmounted, so that the island can be hydrated again when the visitor uses it.
       lose: () => {
@@ -133,17 +133,21 @@ export function hydrateIsland(
       const content = (
         <StrictMode>
           <Actors value={find}>
-            <Committed onCommit={putBack} onLive={onLive}>
-              <Mended mending={mending} holder={() => holder} served={[...holder.childNodes]}>
+            <ReportsCommit onCommit={putBack} onLive={onLive}>
+              <RemountOnError
+                mending={mending}
+                holder={() => holder}
+                served={[...holder.childNodes]}
+              >
                 <Inner {...props} />
-              </Mended>
-            </Committed>
+              </RemountOnError>
+            </ReportsCommit>
           </Actors>
         </StrictMode>
       );
       roots.set(
         holder,
-        withoutMoves(holder, () => hydrateRoot(holder, content, options)),
+        rootWithoutMoveEvents(holder, () => hydrateRoot(holder, content, hydrationOptions)),
       );
     });
   });

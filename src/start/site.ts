@@ -14,8 +14,8 @@ import { takeOverRegion } from '../effects/early.effect.ts';
 import {
   holderOf,
   isTouched,
-  propsOf,
   reloadUnfinished,
+  servedPropsOf,
   showOtherWays,
   watchNear,
   watchTouch,
@@ -164,7 +164,7 @@ const island = islandMachine.provide({
   },
   actions: {
     startBehaviours: enqueueActions(({ context, enqueue, system }) => {
-      const props = propsOf(holderOf(context.id));
+      const props = servedPropsOf(holderOf(context.id));
       // After a failed hydration, behaviours of the island are still running and are not started again.
       for (const behaviour of fetchedIsland(context.id).behaviours(props))
         if (system.get(behaviour.machine.id) === undefined) start(enqueue.spawnChild, behaviour);

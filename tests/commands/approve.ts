@@ -2,12 +2,12 @@
 
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSample } from '../../tools/scope.ts';
+import { isSample } from '../../tools/test-scope.ts';
 import { documents } from '../oracle/documents.ts';
 import { fileOf, read } from '../oracle/read.ts';
 import { approve } from '../oracle/transcript.ts';
 import '../../tools/settings.ts';
-import { command, expectNames, Mistake } from '../../src/data/node/command.ts';
+import { command, expectNames, UsageError } from '../../src/data/node/command.ts';
 import { measureHeights } from '../../tools/heights.ts';
 import { run } from '../../tools/run.ts';
 
@@ -28,7 +28,7 @@ await command(
   { usage, options: { looks: { type: 'boolean' } }, names: true },
   async ({ values, positionals }) => {
     if (!isSample && values.looks !== true)
-      throw new Mistake(
+      throw new UsageError(
         'Only the pages of the sample brand are approved (build without VITE_BRAND); --looks measures the heights of any.',
       );
     const names = positionals.map((name) => name.replace(/^\/(?=.)/, ''));

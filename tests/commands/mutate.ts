@@ -5,7 +5,7 @@
 
 import { equivalents, isExplained, percent, type Score, total } from '@machines/report/mutation';
 import { command, expectNames, progress } from '../../src/data/node/command.ts';
-import { keep, REPORT } from '../../tools/mutation-report.ts';
+import { REPORT, writeScores } from '../../tools/mutation-report.ts';
 import type { ChartScore } from '../mutate/charts.ts';
 import { judgeAll } from '../mutate/judge-all.ts';
 
@@ -40,7 +40,7 @@ await command({ usage, options, names: true }, async ({ values: { list }, positi
   const isGood = (score: ChartScore) => isExplained(score) && score.stale.length === 0;
   for (const score of scores)
     if (list || names.length > 0 || !isGood(score)) printMachine(score, list);
-  await keep(scores);
+  await writeScores(scores);
   printScore('all machines', total(scores));
   console.log(REPORT);
   return scores.every(isGood);

@@ -8,22 +8,22 @@ import type { Executor, ProofRecord } from '@machines/proof';
 import { beginRun, endRun, readRecords } from '@machines/report/records';
 import { count, executorNames } from '@machines/report/words';
 import { startVitest } from 'vitest/node';
-import { command, didYouMean, Mistake } from '../../src/data/node/command.ts';
+import { command, didYouMean, UsageError } from '../../src/data/node/command.ts';
 import { browserNames, whereIs } from '../../tools/browsers.ts';
 import { junitOf } from '../../tools/paths/junit.ts';
 import {
   chooseBrowsers,
-  known,
+  knownOptions,
   type Options,
   readOptions,
   usage,
-  type Walker,
+  type WalkingBrowser,
 } from '../../tools/paths/options.ts';
 import { Progress } from '../../tools/paths/progress.ts';
 import { nameCommit, nameSources } from '../../tools/paths/sources.ts';
 import { run } from '../../tools/run.ts';
 import { withModule } from '../../tools/with-module.ts';
-import type { Listed } from '../paths/list.ts';
+import type { ListedMachine } from '../paths/list.ts';
 
 const FOLDER = 'reports/paths';
 const DIST = process.env.DIST ?? 'dist';
@@ -60,7 +60,7 @@ async function buildIfNeeded(): Promise<void> {
 }
 
 /** Lists the machines of all models, or of the named ones, with their paths and laws. */
-function listed(machines: readonly string[] | undefined): Promise<readonly Listed[]> {
+function listed(machines: readonly string[] | undefined): Promise<readonly ListedMachine[]> {
   return withModule('/tests/paths/list.ts', (all: typeof import('../paths/list.ts')) =>
     all.list(machines),
   );
@@ -95,13 +95,15 @@ async function checkNames({ machines, path, law }: Options): Promise<void> {
     const names = all.flatMap(({ paths }) => paths.map(({ name }) => name));
     const isKnown = [path, `screen ${path}`].some((name) => names.includes(name));
     if (!isKnown && !/^path \d+$/.test(path)) {
-      throw new Mistake(`${machines?.join(', ')} has no path "${path}".${didYouMean(path, names)}`);
+      throw new UsageError(
+        `${machines?.join(', ')} has no path "${path}".${didYouMean(path, names)}`,
+      );
     }
   }
   if (law !== undefined) {
     const sentences = all.flatMap(({ laws }) => laws);
     if (!sentences.some((each) => each.toLowerCase().includes(law.toLowerCase()))) {
-      throw new Mistake(`There is no law with "${law}" in it.${didYouMean(law, sentences)}`);
+      throw new UsageError(`There is no law with "${law}" in it.${didYouMean(law, sentences)}`);
     }
   }
 }
@@ -115,7 +117,7 @@ const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
 };
 
 /** Returns the tests that the options ask for. */
-async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
+async function select(options: Options, walkers: readonly WalkingBrowser[]): Promise<Selection> {
   const { machines, path, law, all, headed, slow } = options;
   const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
   const browsers = walkers.map((name) => suites[name]);
@@ -148,7 +150,7 @@ async function selectFailed(wanted: object): Promise<Selection> {
   );
   if (failed.length === 0) {
     const isFirst = !existsSync(join(FOLDER, 'records'));
-    throw new Mistake(
+    throw new UsageError(
       isFirst
         ? 'There is no last run to look at. Run "npm run test:paths" first.'
         : 'Nothing failed in the last run.',
@@ -228,7 +230,7 @@ async function main(options: Options): Promise<boolean> {
   const { passed, failed, skipped } = await walk(selection);
   await endRun(FOLDER, !isPart);
   if (passed + failed + skipped === 0)
-    throw new Mistake('No test has that name; --list shows them.');
+    throw new UsageError('No test has that name; --list shows them.');
   const isReported = await run(['node', 'tools/report.ts', '--folder', FOLDER]);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const left = skipped > 0 ? `, ${skipped} skipped because a browser cannot do a step of them` : '';
@@ -237,7 +239,7 @@ async function main(options: Options): Promise<boolean> {
   return failed === 0 && isReported;
 }
 
-await command({ usage, options: known, names: true }, (given) => {
+await command({ usage, options: knownOptions, names: true }, (given) => {
   const options = readOptions(given);
   return options.list ? printList(options.machines) : main(options);
 });

@@ -3,10 +3,10 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
-import { element } from './document.ts';
+import { setBody } from './document.ts';
 
 beforeEach(() => {
-  element('');
+  setBody('');
 });
 
 describe('audio', () => {
@@ -18,7 +18,7 @@ describe('audio', () => {
   /** Makes an audio element with these properties. The element is paused unless they say otherwise. */
   function audioWith(changes: object = {}) {
     heard.splice(0);
-    const audio = element<HTMLAudioElement>(
+    const audio = setBody<HTMLAudioElement>(
       '<audio id="demo"><source id="s1"><source><source id="s2"></audio>',
     );
     for (const [key, value] of Object.entries({
@@ -118,7 +118,7 @@ describe('audio', () => {
   });
 
   it('has to exist to be played', () => {
-    element('<div id="demo"></div>');
+    setBody('<div id="demo"></div>');
     expect(() => playAudio('demo', failed)).toThrow('There is no audio with the id "demo".');
   });
 });

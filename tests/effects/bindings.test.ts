@@ -9,7 +9,7 @@ import { type AnyStateMachine, createActor, toPromise } from 'xstate';
 import { deleteAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
 import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
-import type { Early, Press } from '../../src/effects/early.effect.ts';
+import type { EarlyPresses, Press } from '../../src/effects/early.effect.ts';
 import { keepLead } from '../../src/effects/lead-store.effect.ts';
 import { watchStage } from '../../src/effects/motion.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
@@ -23,7 +23,7 @@ import { leadForm } from '../../src/views/bindings/lead-form.ts';
 import { copyLink, releaseFilter } from '../../src/views/bindings/release-filter.ts';
 import { teamFilter } from '../../src/views/bindings/team-filter.ts';
 import { voiceDemo } from '../../src/views/bindings/voice-demo.ts';
-import { act, logicOf, run } from './jobs.ts';
+import { logicOf, runAction, runJob } from './jobs.ts';
 
 vi.mock('../../src/effects/lead-store.effect.ts', () => ({ keepLead: vi.fn(async () => {}) }));
 vi.mock('../../src/effects/clipboard.effect.ts', () => ({ copyAddress: vi.fn(async () => {}) }));
@@ -42,7 +42,7 @@ function done(machine: AnyStateMachine, name: string, input?: unknown): Promise<
   return toPromise(createActor(logicOf(machine, name), { input }).start());
 }
 const watch = (machine: AnyStateMachine, name: string, motion?: 'playing' | 'paused') =>
-  run(machine, name, undefined, motion);
+  runJob(machine, name, undefined, motion);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -77,14 +77,14 @@ describe('a lead', () => {
 describe('the questionnaire', () => {
   it('keeps its answers, and reads them again', async () => {
     const answers = { hasCCTV: 'yes' };
-    act(hotline, 'saveAnswers', { context: { answers } }, { screen: 'crime' });
+    runAction(hotline, 'saveAnswers', { context: { answers } }, { screen: 'crime' });
     expect(saveAnswers).toHaveBeenCalledExactlyOnceWith({ answers, screen: 'crime' });
-    act(hotline, 'deleteAnswers', {});
+    runAction(hotline, 'deleteAnswers', {});
     expect(deleteAnswers).toHaveBeenCalledOnce();
     document.body.innerHTML = '<div id="questions"><form></form></div><form></form>';
     const [inside, outside] = document.querySelectorAll('form');
     const presses: Press[] = [];
-    window.early = { presses } as unknown as Early;
+    window.early = { presses } as unknown as EarlyPresses;
     presses.push([outside as HTMLElement, null]);
     expect(await done(hotline, 'restoreAnswers')).toBe('what was kept');
     presses.push([inside as HTMLElement, null]);
@@ -133,7 +133,7 @@ describe('the demo warning', () => {
 
 describe('the chart of an alarm', () => {
   it('is brought into view', () => {
-    act(alarmDecision, 'showStage', {});
+    runAction(alarmDecision, 'showStage', {});
     expect(reveal).toHaveBeenCalledExactlyOnceWith('alarm-stage');
   });
 });
@@ -207,13 +207,13 @@ describe('the address of a page', () => {
 
   it('holds the search and the filters of the list', () => {
     const written = () => vi.mocked(writeQuery).mock.calls.at(-1);
-    act(integrationSearch, 'writeAddress', {
+    runAction(integrationSearch, 'writeAddress', {
       context: { text: 'axis', capabilities: ['onvif', 'rtsp'] },
     });
     expect(written()).toEqual(['/integrations', { q: ['axis'], cap: ['onvif', 'rtsp'] }]);
-    act(releaseFilter, 'writeAddress', { context: { text: 'sla', tag: 'devices' } });
+    runAction(releaseFilter, 'writeAddress', { context: { text: 'sla', tag: 'devices' } });
     expect(written()).toEqual(['/updates', { q: ['sla'], tag: ['devices'] }]);
-    act(teamFilter, 'writeAddress', { context: { department: 'product' } });
+    runAction(teamFilter, 'writeAddress', { context: { department: 'product' } });
     expect(written()).toEqual(['/team', { department: ['product'] }]);
   });
 });

@@ -1,11 +1,11 @@
-import type { Early } from '../../src/effects/early.effect.ts';
+import type { EarlyPresses } from '../../src/effects/early.effect.ts';
 
 /**
  * Replaces the body of the document.
  *
  * @returns its first element.
  */
-export function element<E extends HTMLElement>(html: string): E {
+export function setBody<E extends HTMLElement>(html: string): E {
   document.body.innerHTML = html;
   return document.body.firstElementChild as E;
 }
@@ -14,7 +14,7 @@ export function element<E extends HTMLElement>(html: string): E {
  * Returns the state that the script in the head has on a page without presses or typed text, on which every element
  * has an id.
  */
-export const quietEarly = (): Early => ({
+export const noEarlyPresses = (): EarlyPresses => ({
   presses: [],
   storing: 0,
   next: null,

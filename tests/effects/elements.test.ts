@@ -9,7 +9,7 @@ import {
 } from '../../src/effects/elements.effect.ts';
 import { providePopovers } from '../../src/effects/popover.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
-import { element } from './document.ts';
+import { setBody } from './document.ts';
 
 const heard: string[] = [];
 const fresh = () => heard.splice(0);
@@ -80,7 +80,7 @@ describe('a modal popover', () => {
 describe('popovers', () => {
   /** Makes two panels, and shows those that are named. */
   function panels(...shown: string[]) {
-    element('<div id="a"><a href="/x">x</a><i>y</i></div>');
+    setBody('<div id="a"><a href="/x">x</a><i>y</i></div>');
     document.body.insertAdjacentHTML('beforeend', '<div id="b"></div>');
     const open = new Set(shown);
     for (const panel of document.querySelectorAll<HTMLElement>('#a, #b')) {
@@ -158,7 +158,7 @@ describe('revealing', () => {
     vi.spyOn(window, 'getComputedStyle').mockReturnValue({
       scrollMarginTop,
     } as CSSStyleDeclaration);
-    const block = element('<div id="r"></div>');
+    const block = setBody('<div id="r"></div>');
     block.getBoundingClientRect = () => ({ top }) as DOMRect;
     block.scrollIntoView = vi.fn();
     reveal('r');

@@ -2,16 +2,16 @@
 /** Tests events by which a served page becomes live (nearness, touches, followed links), and its served head. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Early } from '../../src/effects/early.effect.ts';
+import type { EarlyPresses } from '../../src/effects/early.effect.ts';
 import { watchNear, watchTouch } from '../../src/effects/island.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
 import { servedHead } from '../../src/effects/title.effect.ts';
-import { element } from './document.ts';
+import { setBody } from './document.ts';
 
 beforeEach(() => {
   localStorage.clear();
   document.head.innerHTML = '';
-  element('');
+  setBody('');
 });
 describe('nearness', () => {
   type Entries = readonly { readonly isIntersecting: boolean }[];
@@ -40,7 +40,7 @@ describe('nearness', () => {
   });
 
   it('is watched for the inner elements, up to one screen above and below the viewport', () => {
-    element('<div id="i"><p id="a"></p><p id="b"></p></div>');
+    setBody('<div id="i"><p id="a"></p><p id="b"></p></div>');
     const near = vi.fn();
     const stop = watchNear('i', near);
     expect(observed.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -58,7 +58,7 @@ describe('a region that rests', () => {
   const fetchFile = vi.fn(async () => new Response(''));
   let isNear = () => {};
   const watch = () => {
-    element('<div id="i" data-rests="kept" data-ahead="/a.js /b.js"><input></div>');
+    setBody('<div id="i" data-rests="kept" data-ahead="/a.js /b.js"><input></div>');
     const report = vi.fn();
     return { report, stop: watchNear('i', report) };
   };
@@ -111,12 +111,12 @@ describe('a region that rests', () => {
 
 describe('touches', () => {
   it('are still awaited after the network has come back', async () => {
-    element('<div id="i"></div>');
+    setBody('<div id="i"></div>');
     const touched = vi
-      .fn<Early['touched']>()
+      .fn<EarlyPresses['touched']>()
       .mockResolvedValueOnce('online')
       .mockResolvedValueOnce('touched');
-    window.early = { touched } as Partial<Early> as Early;
+    window.early = { touched } as Partial<EarlyPresses> as EarlyPresses;
     const report = vi.fn();
     const stop = watchTouch('i', false, report);
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
@@ -138,7 +138,7 @@ describe('links', () => {
 
   it('within the site are followed by the page, wherever inside them the click lands', () => {
     const go = vi.fn();
-    element('<a href="/team?department=design#top"><b>Team</b></a>');
+    setBody('<a href="/team?department=design#top"><b>Team</b></a>');
     const stop = watchLinks(go);
     expect(click().defaultPrevented).toBe(true);
     expect(go).toHaveBeenCalledExactlyOnceWith('/team?department=design#top');
@@ -154,7 +154,7 @@ describe('links', () => {
   ])('to %s are followed: %s', (href) => {
     const go = vi.fn();
     history.replaceState(null, '', '/privacy?q=rules');
-    element(`<a href="${href}">a</a>`);
+    setBody(`<a href="${href}">a</a>`);
     const stop = watchLinks(go);
     click({}, 'a');
     expect(go).toHaveBeenCalledExactlyOnceWith(href);
@@ -176,7 +176,7 @@ describe('links', () => {
   ])('are left to the browser: %s', (_, html, init) => {
     const go = vi.fn();
     history.replaceState(null, '', '/updates?q=rules');
-    element(html);
+    setBody(html);
     const stop = watchLinks(go);
     click(init, 'a');
     expect(go).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('links', () => {
 
   it('whose click another script has handled are not followed', () => {
     const go = vi.fn();
-    element('<a href="/team">a</a>').addEventListener('click', (event) => event.preventDefault());
+    setBody('<a href="/team">a</a>').addEventListener('click', (event) => event.preventDefault());
     const stop = watchLinks(go);
     click({}, 'a');
     expect(go).not.toHaveBeenCalled();

@@ -10,7 +10,12 @@ export function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
 }
 
 /** Runs the action that a binding gives to its machine. Throws an error if there is none. */
-export function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
+export function runAction(
+  machine: AnyStateMachine,
+  name: string,
+  args: object,
+  params?: object,
+): void {
   const action: unknown = machine.implementations.actions[name];
   if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
   action(args, params);
@@ -20,7 +25,7 @@ export function act(machine: AnyStateMachine, name: string, args: object, params
  * Runs a job as the child of a test machine, and records the events that it sends. `motion` is the state of the
  * site's motion, for jobs that need it.
  */
-export function run(
+export function runJob(
   machine: AnyStateMachine,
   name: string,
   input?: object,

@@ -2,7 +2,7 @@
 /** Tests the reports of a page's faults to the company. They are short, and contain no personal data. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OTHER, readReport } from '../../service/src/reports/read.ts';
+import { readReport, UNLISTED } from '../../service/src/reports/read.ts';
 
 const CANARY = 'ann@example.com';
 const URL = 'https://reports.nightjar.example/faults';
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('a report', () => {
   it('is not sent unless an address is set', async () => {
-    const { report, reportError, watchFaults } = await load('');
+    const { sendReport: report, reportError, watchFaults } = await load('');
     watchFaults();
     report({ type: 'leads-expired', count: 1 });
     reportError(new Error('x'));
@@ -39,7 +39,7 @@ describe('a report', () => {
   });
 
   it('holds the fault and the page, without credentials or referrer', async () => {
-    const { report } = await load(URL);
+    const { sendReport: report } = await load(URL);
     report({ type: 'lead-failed', status: 503, failures: 2, waiting: 1 });
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
       URL,
@@ -66,13 +66,13 @@ describe('a report', () => {
 
   it('does not repeat the address of a page that does not exist', async () => {
     document.head.innerHTML = '';
-    const { report } = await load(URL);
+    const { sendReport: report } = await load(URL);
     report({ type: 'leads-expired', count: 1 });
     expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none', release: 'none' }]);
   });
 
   it('is sent once for one fault, although a header and a meta element may both report it', async () => {
-    const { report } = await load(URL);
+    const { sendReport: report } = await load(URL);
     const fault = { type: 'policy', directive: 'img-src', blocked: 'data:' } as const;
     report(fault);
     report(fault);
@@ -80,7 +80,7 @@ describe('a report', () => {
   });
 
   it('is not sent if the page has already sent twenty', async () => {
-    const { report } = await load(URL);
+    const { sendReport: report } = await load(URL);
     for (let count = 0; count < 25; count += 1) report({ type: 'leads-expired', count });
     expect(sent()).toHaveLength(20);
     expect(sent()[19]).toMatchObject({ count: 19 });
@@ -88,7 +88,7 @@ describe('a report', () => {
 
   it('that cannot be sent has no effect on the page', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('blocked')));
-    const { report } = await load(URL);
+    const { sendReport: report } = await load(URL);
     expect(() => report({ type: 'leads-expired', count: 1 })).not.toThrow();
     await new Promise((resolve) => setTimeout(resolve));
   });
@@ -187,6 +187,8 @@ describe('a watched page reports', () => {
     const pages = new Set(['/contact', '/about']);
     const counted = entries.flatMap((each) => readReport(each, pages));
     expect(counted).toHaveLength(entries.length);
-    expect(counted.flatMap(Object.values), 'the service knows each by name').not.toContain(OTHER);
+    expect(counted.flatMap(Object.values), 'the service knows each by name').not.toContain(
+      UNLISTED,
+    );
   });
 });

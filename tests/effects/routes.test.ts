@@ -12,7 +12,7 @@ import {
 import { settings } from '../../src/data/settings.ts';
 import { titles } from '../../src/data/titles.copy.ts';
 import { documentTitle } from '../../src/data/titles.ts';
-import { isLeftOut } from '../../tools/scope.ts';
+import { isLeftOut } from '../../tools/test-scope.ts';
 
 describe('addresses', () => {
   it('are the same with a trailing slash', () => {

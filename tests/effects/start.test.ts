@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';
 import * as ahead from '../../src/effects/ahead.effect.ts';
 import * as measured from '../../src/effects/analytics.effect.ts';
-import type { Early } from '../../src/effects/early.effect.ts';
+import type { EarlyPresses } from '../../src/effects/early.effect.ts';
 import * as elements from '../../src/effects/elements.effect.ts';
 import * as islands from '../../src/effects/island.effect.ts';
 import * as post from '../../src/effects/lead-post.effect.ts';
@@ -22,7 +22,7 @@ import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
 import { site } from '../../src/start/site.ts';
 import { loadPage } from '../../src/views/loaded-pages.ts';
 import type { AdoptedIsland, Island } from '../../src/views/support/island.tsx';
-import { act, run } from './jobs.ts';
+import { runAction, runJob } from './jobs.ts';
 
 vi.mock('../../src/effects/ahead.effect.ts');
 vi.mock('../../src/effects/analytics.effect.ts');
@@ -203,7 +203,7 @@ describe('a watch', () => {
       vi.mocked(effect)
         .mockReset()
         .mockReturnValue(end as never);
-      const { stop, reported } = run(machine, job, input);
+      const { stop, reported } = runJob(machine, job, input);
       expect(effect, `use ${use}`).toHaveBeenCalledOnce();
       const args = firstCall(effect);
       expect(args.slice(0, given.length)).toEqual(given);
@@ -216,14 +216,14 @@ describe('a watch', () => {
   });
 
   it('keeps no panel if none is open', () => {
-    run(menus, 'holdPanelOpen', { menu: null }).stop();
+    runJob(menus, 'holdPanelOpen', { menu: null }).stop();
     expect(elements.holdPopoverOpen).not.toHaveBeenCalled();
   });
 
   it('of pages checks each entered page, and ends', () => {
     const pages = { look: vi.fn(), stop: vi.fn() };
     vi.mocked(measured.watchPages).mockReturnValue(pages);
-    const { stop, send, reported } = run(analytics, 'watchPages');
+    const { stop, send, reported } = runJob(analytics, 'watchPages');
     (firstCall(measured.watchPages)[0] as (viewed: object) => void)(page);
     expect(reported).toEqual([{ type: 'page.viewed', page }]);
     expect(pages.look).not.toHaveBeenCalled();
@@ -239,7 +239,7 @@ describe('an island', () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const holder = document.createElement('div');
     vi.mocked(islands.holderOf).mockReturnValue(holder);
-    vi.mocked(islands.propsOf).mockReturnValue({});
+    vi.mocked(islands.servedPropsOf).mockReturnValue({});
     vi.mocked(fetchedIsland).mockReturnValue({
       behaviours: () => [{ machine: createMachine({ id: 'leadForm' }) }],
     } as unknown as Island);
@@ -252,7 +252,11 @@ describe('an island', () => {
       releaseIsland: vi.fn(),
       watchRoot: vi.fn(),
     } as never);
-    window.early = { presses: [], isBusy: () => false, next: null } as Partial<Early> as Early;
+    window.early = {
+      presses: [],
+      isBusy: () => false,
+      next: null,
+    } as Partial<EarlyPresses> as EarlyPresses;
     const actor = createActor(island, { input: { id: 'island-form' } }).start();
     actor.send({ type: 'island.near' });
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('lost'));
@@ -267,7 +271,11 @@ describe('an island', () => {
     const adopt = vi.fn();
     const fetched: AdoptedIsland = { name: 'words', behaviours: () => [], adopt };
     vi.mocked(fetchedIsland).mockReturnValue(fetched);
-    window.early = { presses: [], isBusy: () => false, next: null } as Partial<Early> as Early;
+    window.early = {
+      presses: [],
+      isBusy: () => false,
+      next: null,
+    } as Partial<EarlyPresses> as EarlyPresses;
     const actor = createActor(island, { input: { id: 'island-words' } }).start();
     actor.send({ type: 'island.near' });
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('live'));
@@ -281,19 +289,19 @@ describe('leads', () => {
   const refused = { kind: 'answered', status: 503, statusText: 'Busy' };
 
   it('are deleted after the longest wait, and their number is reported', () => {
-    act(outbox, 'deleteExpired', {}, { ids: ['a', 'b'] });
+    runAction(outbox, 'deleteExpired', {}, { ids: ['a', 'b'] });
     expect(waiting.deleteLeads).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
-    expect(reports.report).toHaveBeenCalledExactlyOnceWith({ type: 'leads-expired', count: 2 });
-    act(outbox, 'deleteExpired', {}, { ids: [] });
-    expect(reports.report).toHaveBeenCalledOnce();
+    expect(reports.sendReport).toHaveBeenCalledExactlyOnceWith({ type: 'leads-expired', count: 2 });
+    runAction(outbox, 'deleteExpired', {}, { ids: [] });
+    expect(reports.sendReport).toHaveBeenCalledOnce();
   });
 
   it('are deleted and released one at a time, from the first of the queue', () => {
-    act(outbox, 'deleteFirst', { context: { queue: ['a', 'b'] } });
+    runAction(outbox, 'deleteFirst', { context: { queue: ['a', 'b'] } });
     expect(waiting.deleteLeads).toHaveBeenCalledExactlyOnceWith(['a']);
     const released = { pause: 700, isUnconfirmed: true };
-    act(outbox, 'releaseFirst', { context: { queue: ['a', 'b'] } }, released);
-    act(outbox, 'releaseFirst', { context: { queue: [] } }, released);
+    runAction(outbox, 'releaseFirst', { context: { queue: ['a', 'b'] } }, released);
+    runAction(outbox, 'releaseFirst', { context: { queue: [] } }, released);
     expect(waiting.releaseLead).toHaveBeenCalledExactlyOnceWith('a', 700, true);
   });
 
@@ -302,9 +310,9 @@ describe('leads', () => {
     [{ kind: 'unreachable', reason: 'Network error' }, 0],
   ])('that %j refuses are reported by status, without content', (attempt, status) => {
     const context = { queue: ['a', 'b'], failures: 2 };
-    act(outbox, 'logFailure', { context }, { attempt });
+    runAction(outbox, 'logFailure', { context }, { attempt });
     expect(post.logDeliveryFailure).toHaveBeenCalledExactlyOnceWith(attempt);
-    expect(reports.report).toHaveBeenCalledExactlyOnceWith({
+    expect(reports.sendReport).toHaveBeenCalledExactlyOnceWith({
       type: 'lead-failed',
       status,
       failures: 3,
@@ -315,36 +323,36 @@ describe('leads', () => {
 
 describe('motion', () => {
   it('is set for styles, and stored only after a choice', () => {
-    act(motion, 'publishMotion', {}, { running: false });
+    runAction(motion, 'publishMotion', {}, { running: false });
     expect(moving.publishMotion).toHaveBeenCalledExactlyOnceWith(false);
-    act(motion, 'saveChoice', { context: { choice: null } });
-    act(motion, 'saveChoice', { context: { choice: 'play' } });
+    runAction(motion, 'saveChoice', { context: { choice: null } });
+    runAction(motion, 'saveChoice', { context: { choice: 'play' } });
     expect(moving.saveMotionChoice).toHaveBeenCalledExactlyOnceWith('play');
   });
 });
 
 describe('analytics', () => {
   it('record pages and identified visitors, and forget everything', () => {
-    const { reported } = run(analytics, 'scanEmails');
+    const { reported } = runJob(analytics, 'scanEmails');
     (firstCall(measured.scanEmails)[0] as (email: string) => void)('ann@example.com');
     expect(reported).toEqual([{ type: 'email.found', email: 'ann@example.com' }]);
-    act(analytics, 'recordPage', { event: { type: 'page.viewed', page } });
+    runAction(analytics, 'recordPage', { event: { type: 'page.viewed', page } });
     expect(measured.recordPage).toHaveBeenCalledExactlyOnceWith(page);
-    act(analytics, 'identify', { event: { type: 'email.found', email: 'ann@example.com' } });
+    runAction(analytics, 'identify', { event: { type: 'email.found', email: 'ann@example.com' } });
     expect(measured.identify).toHaveBeenCalledExactlyOnceWith('ann@example.com');
-    act(analytics, 'recordLead', { event: { type: 'lead.accepted', form: 'hotline' } });
+    runAction(analytics, 'recordLead', { event: { type: 'lead.accepted', form: 'hotline' } });
     expect(measured.recordLead).toHaveBeenCalledExactlyOnceWith('hotline');
-    act(analytics, 'refreshSession', {});
+    runAction(analytics, 'refreshSession', {});
     expect(measured.refreshSession).toHaveBeenCalledOnce();
-    act(analytics, 'forgetVisitor', {});
+    runAction(analytics, 'forgetVisitor', {});
     expect(measured.forgetVisitor).toHaveBeenCalledOnce();
   });
 });
 
 describe('an island without its code', () => {
   it('shows the other ways to reach us while its code cannot be loaded, and hides them again', () => {
-    act(island, 'showOtherWays', { context: { id: 'island-form' } });
-    act(island, 'hideOtherWays', { context: { id: 'island-form' } });
+    runAction(island, 'showOtherWays', { context: { id: 'island-form' } });
+    runAction(island, 'hideOtherWays', { context: { id: 'island-form' } });
     expect(vi.mocked(islands.showOtherWays).mock.calls).toEqual([
       ['island-form', true],
       ['island-form', false],
@@ -360,8 +368,8 @@ it('reports an error that keeps a page or an island from being shown', async () 
   vi.mocked(fetchReact).mockRejectedValue(error);
   vi.mocked(fetchedIsland).mockReturnValue({} as Island);
   const jobs = [
-    run(navigation, 'loadPage', { path: '/team' }),
-    run(island, 'hydrate', { id: 'island-form' }),
+    runJob(navigation, 'loadPage', { path: '/team' }),
+    runJob(island, 'hydrate', { id: 'island-form' }),
   ];
   for (const { reported } of jobs)
     await vi.waitFor(() =>
@@ -380,8 +388,8 @@ it('does not reload a page with a lead that the device could not store', async (
   for (const isHeld of [true, false]) {
     vi.mocked(waiting.holdsUnstored).mockResolvedValue(isHeld);
     const outcomes = [
-      run(navigation, 'reloadOnce', { path: '/team' }).reported,
-      run(island, 'reloadPage', { id: 'island-enquiry' }).reported,
+      runJob(navigation, 'reloadOnce', { path: '/team' }).reported,
+      runJob(island, 'reloadPage', { id: 'island-enquiry' }).reported,
     ];
     await vi.waitFor(() => expect(outcomes.flat()).toHaveLength(2));
     expect(outcomes[0]).toMatchObject([{ type: `xstate.${isHeld ? 'error' : 'done'}.actor.job` }]);
@@ -394,7 +402,7 @@ it('does not reload a page with a lead that the device could not store', async (
 
 describe('a page that may be requested', () => {
   it('is fetched with its renderer, and a failure is not reported', async () => {
-    run(navigation, 'prefetchOnIntent');
+    runJob(navigation, 'prefetchOnIntent');
     const [fetchPage] = firstCall(ahead.watchIntent) as [(path: string) => Promise<unknown>];
     vi.mocked(loadPage).mockResolvedValue();
     vi.mocked(fetchPages).mockResolvedValue({} as never);
@@ -411,11 +419,11 @@ describe('a page that may be requested', () => {
   it('is reloaded once, and settled unless the visitor goes elsewhere', async () => {
     vi.mocked(places.reloadOnce).mockResolvedValue();
     vi.mocked(waiting.holdsUnstored).mockResolvedValue(false);
-    run(navigation, 'reloadOnce', { path: '/team' });
+    runJob(navigation, 'reloadOnce', { path: '/team' });
     await vi.waitFor(() => expect(places.reloadOnce).toHaveBeenCalledExactlyOnceWith('/team'));
     const visit = { path: '/team', hash: '#a', kind: 'push', top: 7 };
     vi.mocked(places.settlePage).mockReturnValue(new Promise(() => {}));
-    const { stop } = run(navigation, 'settlePage', visit);
+    const { stop } = runJob(navigation, 'settlePage', visit);
     const [settled, signal] = firstCall(places.settlePage) as [object, AbortSignal];
     expect(settled).toEqual(visit);
     expect(signal.aborted).toBe(false);

@@ -6,16 +6,16 @@ import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
 import { holdLinks } from '../../src/effects/unfinished.effect.ts';
-import { element, quietEarly } from './document.ts';
+import { noEarlyPresses, setBody } from './document.ts';
 
 beforeEach(() => {
-  element('');
-  window.early = quietEarly();
+  setBody('');
+  window.early = noEarlyPresses();
 });
 
 describe('a submitted form', () => {
   const fill = (honeypot: string) =>
-    element(
+    setBody(
       `<form><input name="name" value=" Ann "><input name="topic" value="${honeypot}"><input type="file" name="f"></form>`,
     ) as HTMLFormElement;
 
@@ -43,7 +43,7 @@ describe('a submitted form', () => {
   });
 
   it('without a trap is not marked', () => {
-    expect(readSubmission(element('<form></form>') as HTMLFormElement, 9000)).toMatchObject({
+    expect(readSubmission(setBody('<form></form>') as HTMLFormElement, 9000)).toMatchObject({
       values: {},
       signals: [],
     });
@@ -86,7 +86,7 @@ describe('a link pressed after Submit', () => {
   const followed: string[] = [];
   beforeEach(() => {
     followed.length = 0;
-    const link = element('<a id="next"></a>');
+    const link = setBody('<a id="next"></a>');
     link.addEventListener('click', () => followed.push('next'));
     window.early.next = link;
   });

@@ -4,11 +4,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markNotInteractive, takeOverRegion } from '../../src/effects/early.effect.ts';
 import { dispatchChanges, keepUnfinished } from '../../src/effects/unfinished.effect.ts';
-import { element, quietEarly } from './document.ts';
+import { noEarlyPresses, setBody } from './document.ts';
 
 beforeEach(() => {
-  element('');
-  window.early = quietEarly();
+  setBody('');
+  window.early = noEarlyPresses();
 });
 
 describe('an early press', () => {
@@ -21,7 +21,7 @@ describe('an early press', () => {
   beforeEach(() => {
     done.length = 0;
     delete root.dataset.live;
-    element(
+    setBody(
       '<div data-island="a" id="i"><form id="f"><button type="submit" id="t">t</button><button type="submit" id="s">s</button></form><button id="b">b</button></div><button id="l">l</button>',
     );
     const gone = document.createElement('button');
@@ -107,7 +107,7 @@ describe('a page that was changed before it was hydrated', () => {
   };
   let holder: HTMLElement;
   beforeEach(() => {
-    holder = element('<div></div>');
+    holder = setBody('<div></div>');
     render(holder);
     field('text').value = 'typed';
     field('area').value = 'more';
@@ -183,7 +183,7 @@ describe('a page that was changed before it was hydrated', () => {
 });
 
 it('texts and choices from before the listeners are reported once, and stay unchanged', () => {
-  element(
+  setBody(
     '<div id="i"><input id="q"><input id="a" type="radio" name="r" checked><input id="b" type="radio" name="r"><input id="on" type="checkbox"><input id="off" type="checkbox" checked></div>',
   );
   const field = (id: string) => document.getElementById(id) as HTMLInputElement;

@@ -7,14 +7,14 @@ import type { HostFacts } from '../../tools/hosts.ts';
 import { type ContactService, startContactService } from '../../tools/stand-ins/contact-service.ts';
 import { comesAlive } from '../walks/site.ts';
 import { submit } from '../world/visitor.ts';
-import { obeysTheRules, type Traits } from './rules.ts';
+import { describeHostRules, type HostTraits } from './rules.ts';
 
 if (process.env.HOSTS === undefined) {
   throw new Error('No host is running. Run "npm run test:hosts", which starts them.');
 }
 const hosts = JSON.parse(process.env.HOSTS) as readonly HostFacts[];
 
-const traits: Readonly<Record<string, Traits>> = {
+const traits: Readonly<Record<string, HostTraits>> = {
   cloudflare: { isCloudflare: true },
 };
 
@@ -44,7 +44,7 @@ describe.each(hosts)('$title', ({ id, origin, problem }) => {
   });
   if (origin === undefined) return;
 
-  obeysTheRules(() => origin, traits[id] ?? {});
+  describeHostRules(() => origin, traits[id] ?? {});
 
   it('lets a browser hydrate a page, go on to others and deliver a lead', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -11,7 +11,7 @@ import { domain, settings } from '../../src/data/settings.ts';
 import { documentHeaders, listedHeaders } from '../oracle/checks.ts';
 import { ORIGIN } from '../oracle/documents.ts';
 import { withoutHashes } from '../oracle/file-checks.ts';
-import { everywhere } from '../oracle/files.ts';
+import { headersOfAllAnswers } from '../oracle/files.ts';
 
 const DIST = process.env.DIST ?? 'dist';
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ const wantedHere = Object.fromEntries(
 );
 
 /** Differences between hosts that are no fault of the site. */
-export interface Traits {
+export interface HostTraits {
   /**
    * Whether the host is Cloudflare, which applies headers by the requested address. An unknown address gets the
    * headers of every file, and its policy is that of the document itself. Cloudflare compresses by itself, so it
@@ -66,7 +66,7 @@ export function policyIn(html: string): string {
 }
 
 /** Registers the tests of one host; `origin` is called when they run. */
-export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): void {
+export function describeHostRules(origin: () => string, { isCloudflare }: HostTraits): void {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(origin() + path, { headers, method, redirect: 'manual' });
 
@@ -152,7 +152,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
         /^(no-store|no-cache|public, max-age=0, must-revalidate)$/,
       );
       expect(listedHeaders(response.headers), path).toMatchObject(
-        isCloudflare ? everywhere : wantedHere,
+        isCloudflare ? headersOfAllAnswers : wantedHere,
       );
     }
   });
@@ -177,7 +177,7 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
       const response = await ask(file);
       expect(response.status, file).toBe(200);
       expect(response.headers.get('content-type'), file).toMatch(type);
-      expect(listedHeaders(response.headers), file).toMatchObject(everywhere);
+      expect(listedHeaders(response.headers), file).toMatchObject(headersOfAllAnswers);
       expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(DIST + file))).toBe(
         true,
       );

@@ -169,7 +169,7 @@ const happening: fc.Arbitrary<Happening> = fc.record({
 });
 
 /** Generates plans of worlds. */
-export const plans: fc.Arbitrary<Plan> = fc.record({
+export const arbitraryPlan: fc.Arbitrary<Plan> = fc.record({
   seed: fc.integer(),
   liar: fc.constantFrom(null, null, ...clocks),
   happenings: fc.array(happening, { minLength: 4, maxLength: 200, size: 'max' }),

@@ -2,7 +2,7 @@
 
 import type { OpenPage } from './page.entry.ts';
 import type { BrowserGlobals, Programs, Storage } from './programs.ts';
-import { Clock, dateBy, type Owner, ownerOf, type Timeline, timersOf } from './timeline.ts';
+import { Clock, dateBy, ownerOf, type TaskOwner, type Timeline, timersOf } from './timeline.ts';
 
 /** The behaviour of the device's storage. */
 export type StorageState =
@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 /** Carries a request to its receiver. The promise rejects if no answer arrives. */
-export type Carry = (from: Tab, request: Sent) => Promise<Answer>;
+export type CarryRequest = (from: Tab, request: Sent) => Promise<Answer>;
 
 interface StoredRecord {
   readonly key: string;
@@ -117,7 +117,7 @@ export class Device {
 
 /** One document in a tab. A reload makes a new `Tab`. */
 export class Tab {
-  readonly owner: Owner;
+  readonly owner: TaskOwner;
   readonly page: OpenPage;
   readonly device: Device;
   /** The host name of the page's address. */
@@ -132,7 +132,7 @@ export class Tab {
     storage: Storage,
     timeline: Timeline,
     device: Device,
-    carry: Carry,
+    carry: CarryRequest,
     host: string,
     isRecorded: boolean,
   ) {
@@ -179,7 +179,7 @@ export class Tab {
     device.tabs.push(this);
   }
 
-  #fetch(carry: Carry, url: string, init: RequestInit): Promise<unknown> {
+  #fetch(carry: CarryRequest, url: string, init: RequestInit): Promise<unknown> {
     if (!this.owner.isAlive) return new Promise(() => undefined);
     const request: Sent = {
       url: new URL(url, `https://${this.host}`).href,

@@ -2,7 +2,7 @@
 
 import type { Answer, Sent, Tab } from './device.ts';
 import type { Server } from './server.ts';
-import { Clock, deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
+import { Clock, deferred, ownerOf, type TaskOwner, type Timeline } from './timeline.ts';
 
 /** The fates that a request with a lead can have. */
 export const fates = [
@@ -58,7 +58,7 @@ export class Network {
   isRepeated = false;
   readonly #timeline: Timeline;
   readonly #server: Server;
-  readonly #owner: Owner = ownerOf('network');
+  readonly #owner: TaskOwner = ownerOf('network');
 
   constructor(timeline: Timeline, server: Server) {
     this.#timeline = timeline;

@@ -1,7 +1,7 @@
 /** The mail server and the receiver of webhooks, behind which people read the leads. */
 
 import { leadWords } from '../../service/src/people/leads.copy.ts';
-import { deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
+import { deferred, ownerOf, type TaskOwner, type Timeline } from './timeline.ts';
 
 /** The ways in which a receiver reacts to a delivery. */
 export const receiverStates = [
@@ -16,7 +16,7 @@ export const receiverStates = [
 export type ReceiverState = (typeof receiverStates)[number];
 
 /** A copy of a delivery that a receiver has accepted. */
-export interface Copy {
+export interface DeliveredCopy {
   readonly channel: 'mail' | 'webhook';
   /** The id of the delivery, which is the same in each copy. */
   readonly id: string;
@@ -56,12 +56,12 @@ export class People {
   mail: ReceiverState = 'works';
   webhook: ReceiverState = 'works';
   readonly #timeline: Timeline;
-  readonly #owner: Owner = ownerOf('people');
+  readonly #owner: TaskOwner = ownerOf('people');
 
-  readonly #onCopy: (copy: Copy) => void;
+  readonly #onCopy: (copy: DeliveredCopy) => void;
 
   /** @param onCopy is called with each copy that a receiver accepts. */
-  constructor(timeline: Timeline, onCopy: (copy: Copy) => void) {
+  constructor(timeline: Timeline, onCopy: (copy: DeliveredCopy) => void) {
     this.#onCopy = onCopy;
     this.#timeline = timeline;
   }
@@ -80,7 +80,7 @@ export class People {
    */
   async #receive<Answer>(
     state: ReceiverState,
-    copy: Omit<Copy, 'at'>,
+    copy: Omit<DeliveredCopy, 'at'>,
     isSenderAlive: () => boolean,
     signal: AbortSignal | null | undefined,
     accepted: () => Answer,

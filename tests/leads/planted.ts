@@ -1,10 +1,10 @@
-import type { Edit } from './programs.ts';
+import type { PlantedEdit } from './programs.ts';
 
 /**
  * The faults that the simulation must find. Each is one change of the built page or service, of a kind found in
  * public bug reports or in earlier releases.
  */
-export const planted: Readonly<Record<string, Edit>> = {
+export const planted: Readonly<Record<string, PlantedEdit>> = {
   'A 409 ends a lead.': {
     in: 'page',
     replace: 'var REJECTIONS = [',

@@ -49,7 +49,7 @@ export type ServiceProgram = typeof import('./service.entry.ts');
 export type BrowserGlobals = Readonly<Record<(typeof browserGlobals)[number], unknown>>;
 
 /** A change of a program's source that plants a fault. The replaced text occurs exactly once. */
-export interface Edit {
+export interface PlantedEdit {
   readonly in: 'page' | 'service';
   readonly replace: string;
   readonly by: string;
@@ -67,7 +67,7 @@ export interface Programs {
  * @returns a function that compiles them, with planted faults if there are any. It throws an error if the text of an
  * edit does not occur exactly once.
  */
-export async function buildPrograms(): Promise<(edits?: readonly Edit[]) => Programs> {
+export async function buildPrograms(): Promise<(edits?: readonly PlantedEdit[]) => Programs> {
   const [page, service, storage] = await Promise.all([
     bundle<{ readonly page: OpenPage }>(
       'page.entry.ts',
@@ -77,7 +77,7 @@ export async function buildPrograms(): Promise<(edits?: readonly Edit[]) => Prog
     bundle<ServiceProgram>('service.entry.ts', [/^node:/, 'nodemailer'], serviceGlobals),
     bundle<Storage>('storage.entry.ts', [], ['globalThis']),
   ]);
-  const edited = (name: Edit['in'], source: string, edits: readonly Edit[]) => {
+  const edited = (name: PlantedEdit['in'], source: string, edits: readonly PlantedEdit[]) => {
     let text = source;
     for (const edit of edits) {
       if (edit.in !== name) continue;

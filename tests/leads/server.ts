@@ -10,8 +10,8 @@ import {
   Clock,
   dateBy,
   deferred,
-  type Owner,
   ownerOf,
+  type TaskOwner,
   type Timeline,
   timersOf,
 } from './timeline.ts';
@@ -58,7 +58,7 @@ function cryptoOf(timeline: Timeline) {
 }
 
 interface Process {
-  readonly owner: Owner;
+  readonly owner: TaskOwner;
   readonly app: { fetch(request: Request): Response | Promise<Response> };
   readonly store: Awaited<ReturnType<ServiceProgram['openStore']>>;
   /** Rejects when the process is killed. */
@@ -84,7 +84,7 @@ export class Server {
   readonly #people: People;
   #process: Process | undefined;
   /** The last process that was started. It may not be ready for requests yet. */
-  #starting: Owner | undefined;
+  #starting: TaskOwner | undefined;
   #failedStarts = 0;
   #keys: ReadonlySet<string> | undefined;
   readonly #onChange: () => void;

@@ -4,7 +4,7 @@
  */
 
 /** A program that owns tasks. The tasks end with the program, and wait while its device sleeps. */
-export interface Owner {
+export interface TaskOwner {
   readonly name: string;
   isAlive: boolean;
   /** The true time until which the owner sleeps, in milliseconds since the epoch. */
@@ -15,7 +15,7 @@ interface Task {
   at: number;
   /** A random number that orders tasks that are due at the same moment. */
   readonly order: number;
-  readonly owner: Owner;
+  readonly owner: TaskOwner;
   readonly run: () => void;
   isCancelled: boolean;
 }
@@ -68,7 +68,7 @@ export class Timeline {
    * @param delay milliseconds from now.
    * @returns a function that cancels the task.
    */
-  add(owner: Owner, delay: number, run: () => void): () => void {
+  add(owner: TaskOwner, delay: number, run: () => void): () => void {
     const order = this.random();
     const task: Task = {
       at: this.now + Math.max(0, Number.isFinite(delay) ? delay : 0),
@@ -126,7 +126,7 @@ export class Timeline {
 }
 
 /** Makes an owner of tasks. */
-export const ownerOf = (name: string): Owner => ({ name, isAlive: true, asleepUntil: 0 });
+export const ownerOf = (name: string): TaskOwner => ({ name, isAlive: true, asleepUntil: 0 });
 
 /** A clock that can be set, and can run faster or slower than true time. */
 export class Clock {
@@ -174,7 +174,7 @@ export function dateBy(clock: { readonly now: () => number }): DateConstructor {
 }
 
 /** Returns `setTimeout` and similar functions for one owner. */
-export function timersOf(timeline: Timeline, owner: Owner) {
+export function timersOf(timeline: Timeline, owner: TaskOwner) {
   const cancels = new Map<number, () => void>();
   let last = 0;
   const clear = (id: number) => {

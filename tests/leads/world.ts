@@ -6,9 +6,9 @@
 import type { LeadKind } from '../../src/data/lead.ts';
 import { person } from '../models/person.ts';
 import type { ClockName, Deed, Plan, Release } from './deeds.ts';
-import { type Carry, Device, Tab } from './device.ts';
+import { type CarryRequest, Device, Tab } from './device.ts';
 import { Network } from './network.ts';
-import { type Copy, People } from './people.ts';
+import { type DeliveredCopy, People } from './people.ts';
 import type { Programs } from './programs.ts';
 import { KEEP_DAYS, Server } from './server.ts';
 import { BEGINNING, type Clock, ownerOf, Timeline } from './timeline.ts';
@@ -44,7 +44,7 @@ interface Submitted {
   /** The true time at which the operator deleted the lead; null if it is not deleted. */
   forgottenAt: number | null;
   /** The copies of the lead that people have received. */
-  readonly copies: Readonly<Record<Copy['channel'], Copy[]>>;
+  readonly copies: Readonly<Record<DeliveredCopy['channel'], DeliveredCopy[]>>;
 }
 
 /** An error for a broken law of the simulation. Its message names the law and the visitor whose lead breaks it. */
@@ -60,7 +60,7 @@ export class BrokenLaw extends Error {
 }
 
 /** The counts of a world. */
-export interface Tally {
+export interface WorldCounts {
   readonly days: number;
   readonly leads: number;
   readonly arrived: number;
@@ -135,7 +135,7 @@ export class World {
   }
 
   #open(device: Device): Tab {
-    const carry: Carry = this.network.carry;
+    const carry: CarryRequest = this.network.carry;
     const tab = new Tab(
       this.#programs,
       this.#storage,
@@ -364,8 +364,8 @@ export class World {
   };
 
   /** Copies that have arrived since the last check. */
-  readonly #news: Copy[] = [];
-  readonly #received = (copy: Copy) => {
+  readonly #news: DeliveredCopy[] = [];
+  readonly #received = (copy: DeliveredCopy) => {
     this.#news.push(copy);
     this.#changed();
   };
@@ -455,7 +455,7 @@ export class World {
     }
   }
 
-  tally(): Tally {
+  tally(): WorldCounts {
     return {
       days: (this.timeline.now - BEGINNING) / DAY,
       leads: this.#leads.length,
@@ -491,7 +491,7 @@ export async function runPlan(
   programs: Programs,
   plan: Plan,
   recorded?: (texts: readonly string[]) => void,
-): Promise<Tally> {
+): Promise<WorldCounts> {
   const world = new World(programs, plan, recorded !== undefined);
   try {
     await world.server.start();

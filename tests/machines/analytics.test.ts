@@ -8,7 +8,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { LEADS_LOCK } from '../../src/data/lead.ts';
-import { adapterOf, type Fact } from '../../src/effects/analytics-request.effect.ts';
+import {
+  type AnalyticsFact,
+  analyticsAdapterOf,
+} from '../../src/effects/analytics-request.effect.ts';
 import { readConsent } from '../../src/effects/privacy.effect.ts';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 import { integrationQuery } from '../../src/machines/integration-search.machine.ts';
@@ -80,7 +83,7 @@ describe('a record in the format of', () => {
   const seen = { domain: 'key', url: viewed.url, referrer: viewed.referrer };
   const lead = { event: 'Lead accepted', properties: { form: 'hotline' } };
   const traits = { email: 'ann@example.com' };
-  it.each<[string, Fact['type'], string | null, object?]>([
+  it.each<[string, AnalyticsFact['type'], string | null, object?]>([
     ['endpoints', 'page', '/page', { ...own, properties: page }],
     ['endpoints', 'identify', '/identify', { ...own, traits }],
     ['endpoints', 'lead', '/track', { ...own, ...lead }],
@@ -96,8 +99,8 @@ describe('a record in the format of', () => {
       { name: 'Lead accepted', ...seen, props: { form: 'hotline' } },
     ],
   ])('%s: %s', (kind, type, path, body) => {
-    const fact = { type, email: traits.email, form: 'hotline' } as Fact;
-    const request = adapterOf(kind).requestOf(
+    const fact = { type, email: traits.email, form: 'hotline' } as AnalyticsFact;
+    const request = analyticsAdapterOf(kind).requestOf(
       { fact, page, ...facts, sessionId: 's', context },
       'key',
     );
@@ -323,19 +326,19 @@ describe('the effects', () => {
 
   it('remember the first page of the visit, and its campaign, as long as the tab is open', async () => {
     const first = 'landing=%2Fabout&utm_source=post&utm_campaign=night';
-    expect((await load()).recallVisit()).toBe(first);
+    expect((await load()).visitSource()).toBe(first);
     history.replaceState(null, '', '/contact?gclid=later');
     const later = await load();
-    expect(later.recallVisit()).toBe(first);
+    expect(later.visitSource()).toBe(first);
     later.forgetVisitor();
     expect(sessionStorage.length).toBe(0);
     sessionStorage.setItem('analytics-visit', 'no header\n');
-    expect(later.recallVisit()).toBe('landing=%2Fcontact&gclid=later');
+    expect(later.visitSource()).toBe('landing=%2Fcontact&gclid=later');
   });
 
   it('store nothing and identify no visitor for a service that knows no visitors', async () => {
     kind = 'plausible';
-    const { identify, recallVisit, recordLead, recordPage } = await load();
+    const { identify, visitSource: recallVisit, recordLead, recordPage } = await load();
     recordPage(page);
     identify('ann@example.com');
     recordLead('hotline');

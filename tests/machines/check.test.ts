@@ -9,8 +9,8 @@ import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_PAGES, type Choice, choose } from '../../tools/check/choose.ts';
 import { readTree } from '../../tools/check/tree.ts';
-import { leftOut, ofTheSample, testFiles } from '../../tools/scope.ts';
 import { projects } from '../../tools/suite.ts';
+import { leftOutTests, ofTheSample, testFiles } from '../../tools/test-scope.ts';
 import { LONGEST } from '../longest-first.ts';
 
 const tree = readTree();
@@ -73,7 +73,7 @@ describe('a changed file is checked by', () => {
 });
 
 it('npm test names only existing files as left out or as first', () => {
-  const named = [...Object.keys({ ...leftOut, ...ofTheSample }), ...LONGEST];
+  const named = [...Object.keys({ ...leftOutTests, ...ofTheSample }), ...LONGEST];
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { securityCompaniesPage } from '../../src/data/pages/security-companies.c
 import { allRouteIds, type RouteId } from '../../src/data/paths.ts';
 import { settings } from '../../src/data/settings.ts';
 import { pageOf } from '../../tools/words.ts';
-import { expectSound, stringsOf } from './copy.ts';
+import { expectSound, stringsOf } from './copy-rules.ts';
 
 const modules = import.meta.glob<object>('../../src/data/pages/*.ts', { eager: true });
 

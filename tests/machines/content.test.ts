@@ -25,7 +25,7 @@ import * as people from '../../src/data/people.ts';
 import { releaseThemes } from '../../src/data/releases.ts';
 import type { RouteId } from '../../src/data/routes.ts';
 import * as releases from '../../src/data/updates-releases.copy.ts';
-import { expectSound, stringsOf } from './copy.ts';
+import { expectSound, stringsOf } from './copy-rules.ts';
 
 const modules = {
   alerts: [alerts, 'home'],

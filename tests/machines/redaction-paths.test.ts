@@ -18,7 +18,7 @@ import { DIGITS, expectNoTrace, fragmentsOfMark, MARK, runDueTimers } from '@mac
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { models } from '../models/all.ts';
-import { exits } from './exits.ts';
+import { dataExits } from './data-exits.ts';
 
 /** Keys whose values, and the values below them, are free text. */
 const free = new Set([
@@ -79,7 +79,7 @@ function haunted(model: Model): Model {
  * the machine.
  */
 async function inspected(model: Model, { start, steps }: Path) {
-  const out = exits();
+  const out = dataExits();
   let raw = '';
   const watcher = {
     watched: (machine: AnyStateMachine) => machine,

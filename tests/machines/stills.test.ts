@@ -9,7 +9,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import * as pictures from '../../src/data/pictures.ts';
 
-const { footage, ...groups } = pictures;
+const { footageKinds: footage, ...groups } = pictures;
 const all: readonly pictures.Picture[] = Object.values(groups).flatMap((group) =>
   'stem' in group ? [group] : Object.values(group),
 );

@@ -6,7 +6,7 @@
 import { lines } from '@machines/proof';
 import { siteWords } from '../../src/data/night/night.copy.ts';
 import { queueWords } from '../../src/data/night/portal.copy.ts';
-import { type Answer, answerNames } from '../../src/data/night/portal.ts';
+import { answerNames, type TaskAnswer } from '../../src/data/night/portal.ts';
 import { portalScreen as screen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import { alts } from '../../src/data/stills.copy.ts';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
@@ -19,12 +19,12 @@ interface TaskTexts {
   readonly name: string;
   readonly question: string;
   /** Quill's suggestion, and then the other choices. */
-  readonly choices: readonly [suggested: Answer, ...others: Answer[]];
+  readonly choices: readonly [suggested: TaskAnswer, ...others: TaskAnswer[]];
   readonly reason: string;
   readonly facts: readonly (readonly [string, string])[];
   readonly still: readonly [alt: string, picture: string];
   readonly decidedAt: string;
-  readonly result: Readonly<Partial<Record<Answer, string>>>;
+  readonly result: Readonly<Partial<Record<TaskAnswer, string>>>;
 }
 
 const wordsOf = (id: keyof typeof queueWords, camera: string) => ({
@@ -84,12 +84,12 @@ type Decisions = AgentPortalContext['decisions'];
  * Returns the tasks of the queue in order. The call to the police is among them unless the intruder was not
  * confirmed.
  */
-export const wayOf = ([first]: Decisions): readonly TaskId[] =>
+export const taskOrder = ([first]: Decisions): readonly TaskId[] =>
   first !== undefined && first.answer !== 'intruder'
     ? ['intruder', 'bicycle', 'rain', 'light']
     : ['intruder', 'police', 'bicycle', 'rain', 'light'];
-export const topOf = (decisions: Decisions): TaskId | undefined =>
-  wayOf(decisions)[decisions.length];
+export const topTask = (decisions: Decisions): TaskId | undefined =>
+  taskOrder(decisions)[decisions.length];
 
 export type Ending = keyof typeof screen.ends;
 /** The endings of a night, the worst first. */
@@ -109,7 +109,7 @@ const wrong: Readonly<Record<string, Exclude<Ending, 'right'>>> = {
 };
 const endOf = ({ task, answer }: Decisions[number]) => wrong[`${task} ${answer}`] ?? 'right';
 export const endsOf = (decisions: Decisions) => decisions.map(endOf);
-export const worstOf = (decisions: Decisions): Ending =>
+export const worstEnding = (decisions: Decisions): Ending =>
   endings.find((ending) => endsOf(decisions).includes(ending)) ?? 'right';
 /**
  * Returns the decisions that the verdict names, the worst first. They are the wrong decisions, and always the one
@@ -123,7 +123,7 @@ const named = (decisions: Decisions) =>
   );
 
 function verdictHeard(decisions: Decisions): string {
-  const { title, text } = screen.ends[worstOf(decisions)];
+  const { title, text } = screen.ends[worstEnding(decisions)];
   const said: Readonly<Record<string, Readonly<Record<string, string>>>> = screen.verdicts;
   const entries = named(decisions).map(({ task, answer }) => {
     const { alarm, site, where } = textsOfTask[task as TaskId];
@@ -169,15 +169,15 @@ function panelHeard(top: TaskId, isOpen: boolean): string {
 
 /** Returns the queue, with waiting and decided tasks in order. The current task is the first waiting one. */
 function queueHeard(decisions: Decisions): string {
-  const way = wayOf(decisions);
+  const way = taskOrder(decisions);
   // Before the first decision, the queue does not show the call to the police, which only a confirmed intruder
   // causes.
   const shown = decisions.length === 0 ? way.filter((id) => id !== 'police') : way;
   const entries = shown.map((id) => {
     const { name, site, at } = textsOfTask[id];
     const decision = decisions.find(({ task }) => task === id);
-    const mark = id === topOf(decisions) ? ' [current]' : '';
-    const end = decision === undefined ? at : answerNames[decision.answer as Answer];
+    const mark = id === topTask(decisions) ? ' [current]' : '';
+    const end = decision === undefined ? at : answerNames[decision.answer as TaskAnswer];
     return `  - listitem${mark}: ${name} ${site} ${end}`;
   });
   return lines`
@@ -190,10 +190,10 @@ function queueHeard(decisions: Decisions): string {
 function recordHeard(decisions: Decisions): string {
   const entries = decisions.map(({ task, answer }) => {
     const { decidedAt, alarm, choices, result } = textsOfTask[task as TaskId];
-    const name = answerNames[answer as Answer];
+    const name = answerNames[answer as TaskAnswer];
     const how =
       answer === choices[0] ? screen.accepted : `${screen.overruled} ${answerNames[choices[0]]}`;
-    return `  - listitem: ${decidedAt} ${screen.desk} ${alarm} ${name} ${how} ${result[answer as Answer]}`;
+    return `  - listitem: ${decidedAt} ${screen.desk} ${alarm} ${name} ${how} ${result[answer as TaskAnswer]}`;
   });
   return lines`
     - text: ${screen.record}
@@ -209,7 +209,7 @@ interface Look {
 }
 
 export function portalHeard({ leaf, context: { decisions } }: Look): string {
-  const top = topOf(decisions);
+  const top = topTask(decisions);
   const [worst] = named(decisions);
   const still = textsOfTask[top ?? ((worst?.task ?? 'bicycle') as TaskId)].still;
   const last = decisions.at(-1)?.task as TaskId | undefined;
@@ -239,6 +239,6 @@ export function portalFocus(
 ): string | undefined {
   if (step === null) return undefined;
   if (step === 'overrule.pressed') return `button "${screen.overrule}"`;
-  const top = topOf(decisions);
-  return `heading "${top === undefined ? screen.ends[worstOf(decisions)].title : textsOfTask[top].name}"`;
+  const top = topTask(decisions);
+  return `heading "${top === undefined ? screen.ends[worstEnding(decisions)].title : textsOfTask[top].name}"`;
 }

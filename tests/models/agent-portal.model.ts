@@ -3,7 +3,7 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, passing, plain } from '@machines/proof';
 import * as v from 'valibot';
-import type { Answer } from '../../src/data/night/portal.ts';
+import type { TaskAnswer } from '../../src/data/night/portal.ts';
 import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import {
   type AgentPortalContext,
@@ -12,13 +12,13 @@ import {
 import {
   answersOf,
   endsOf,
-  topOf as nextAfter,
+  topTask as nextAfter,
   portalFocus,
   portalHeard,
   portalTasks,
   type TaskId,
-  wayOf,
-  worstOf,
+  taskOrder,
+  worstEnding,
 } from './agent-portal.hears.ts';
 import { asHeard } from './as-heard.ts';
 
@@ -33,7 +33,7 @@ const { restart: AGAIN } = portalScreen;
 
 const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
 /** The answers of each task by their names in the chart. The suggestion is the first. */
-const answersAt: Readonly<Record<string, readonly Answer[]>> = {
+const answersAt: Readonly<Record<string, readonly TaskAnswer[]>> = {
   intruder: ['intruder', 'noThreat', 'staff', 'falseAlarm'],
   police: ['police', 'noPolice'],
   bicycle: ['intruder', 'noThreat', 'falseAlarm'],
@@ -48,7 +48,7 @@ const decided = (place: number) => (from: { readonly context: AgentPortalContext
   if (answer === undefined) return null;
   const to =
     task === 'light'
-      ? (`clear.${worstOf([...decisions, { task, answer }])}` as const)
+      ? (`clear.${worstEnding([...decisions, { task, answer }])}` as const)
       : ('suggesting' as const);
   return { to, does: [SHOWN, SET] };
 };
@@ -96,7 +96,7 @@ export const agentPortalModel = defineModel({
   project: ({ decisions }) => [
     decisions.length,
     decisions[0]?.answer === 'intruder',
-    worstOf(decisions),
+    worstEnding(decisions),
   ],
   pairs: true,
   gestures: {
@@ -247,7 +247,7 @@ export const agentPortalModel = defineModel({
   },
   laws: ({ always, reachable }) => [
     always('the record lists the decisions in the order of the queue', ({ context }) =>
-      context.decisions.every(({ task }, at) => task === wayOf(context.decisions)[at]),
+      context.decisions.every(({ task }, at) => task === taskOrder(context.decisions)[at]),
     ),
     always(
       'the verdict is shown exactly when no task waits',

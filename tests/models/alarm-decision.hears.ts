@@ -56,14 +56,14 @@ const byAny = ['intruder', 'noThreat', 'falseAlarm'];
 
 export type NamedState = Exclude<keyof typeof alarmNodes, 'sounding'> | 'choosing';
 /** Returns the name of a state of the alarm, as a heading shows it. */
-export const titleOf = (state: NamedState) =>
+export const stateTitleOf = (state: NamedState) =>
   state === 'choosing' ? piece.ready : alarmNodes[state].title;
 
 /**
  * Returns the button by which the agent confirms, and the title while the siren sounds. Both depend on the content of
  * the picture.
  */
-export function confirms({ event }: AlarmChoice): readonly [button: string, title: string] {
+export function confirmationOf({ event }: AlarmChoice): readonly [button: string, title: string] {
   const { confirm, confirmed } = alarmKinds[eventKinds[event]];
   return [confirm, confirmed];
 }
@@ -78,7 +78,7 @@ function controlsHeard(leaf: string, choice: AlarmChoice): string {
   if (leaf.endsWith('verifying'))
     return lines`
       - text: ${piece.agentAsks}
-      - button "${confirms(choice)[0]}"
+      - button "${confirmationOf(choice)[0]}"
       - button "${choice.rule === 'noThreat' ? piece.dismissNoThreat : piece.dismissFalse}"
       - button "${piece.restart}"
     `;
@@ -111,7 +111,8 @@ export function alarmHeard({ leaves, context: { choice, trail } }: Look): string
   const leaf = leaves.find((each) => each.startsWith('alarm.')) ?? '';
   const state = leaf.split('.').at(-1) ?? '';
   const who = workers[state];
-  const title = state === 'sounding' ? confirms(choice)[1] : titleOf(state as NamedState);
+  const title =
+    state === 'sounding' ? confirmationOf(choice)[1] : stateTitleOf(state as NamedState);
   const still = choice.time === 'working' ? undefined : stills[choice.event];
   return lines`
     - figure:

@@ -9,8 +9,8 @@ import {
   type DispositionId,
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
-import { alarmHeard, confirms, labels, titleOf } from './alarm-decision.hears.ts';
-import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
+import { alarmHeard, confirmationOf, labels, stateTitleOf } from './alarm-decision.hears.ts';
+import { alarmStateOf, alarmSteps, stateKindOf, vanishingPresses } from './alarm-decision.steps.ts';
 import { asHeard } from './as-heard.ts';
 
 type Row = readonly [
@@ -123,9 +123,9 @@ const results = [
 ] as const;
 
 function resultOf(state: string | undefined, choice: AlarmChoice): string | undefined {
-  if (state === 'sounding') return confirms(choice)[1];
+  if (state === 'sounding') return confirmationOf(choice)[1];
   const result = results.find((each) => each === state);
-  return result && titleOf(result);
+  return result && stateTitleOf(result);
 }
 
 const moves = (leaves: readonly string[]) =>
@@ -218,7 +218,7 @@ export const alarmDecisionModel = defineModel({
     'step.pressed': (screen) => screen.press('button', NEXT),
     'threat.confirmed': async (screen) => {
       for (const event of asked) {
-        const [confirm] = confirms({ ...alarms.stranger.choice, event });
+        const [confirm] = confirmationOf({ ...alarms.stranger.choice, event });
         if (await screen.isShown('button', confirm)) return screen.press('button', confirm);
       }
       throw new Error('The agent is asked nothing.');
@@ -241,7 +241,7 @@ export const alarmDecisionModel = defineModel({
     if (name.startsWith('threat.')) return leaves.includes('alarm.handling.verifying');
     if (name === 'alert.reopened') return snapshot.hasTag('reopenable');
     if (name === 'step.pressed')
-      return kindOf(leaves) === 'stepping' || leaves.includes('alarm.choosing');
+      return stateKindOf(leaves) === 'stepping' || leaves.includes('alarm.choosing');
     return true;
   },
   sees: {
@@ -370,12 +370,14 @@ export const alarmDecisionModel = defineModel({
   },
   laws: ({ always, never, leadsTo, reachable }) => [
     always('the record ends with the state of the alarm', ({ leaves, context: { trail } }) =>
-      leaves.includes('alarm.choosing') ? trail.length === 0 : trail.at(-1) === stateOfWay(leaves),
+      leaves.includes('alarm.choosing')
+        ? trail.length === 0
+        : trail.at(-1) === alarmStateOf(leaves),
     ),
     always('the record grows by one entry with each step', ({ leaves, context }, arrived) => {
       if (arrived === undefined || leaves.includes('alarm.choosing')) return true;
       if (arrived.name.startsWith('alarm.sent')) return context.trail.length === 1;
-      const stays = stateOfWay(leaves) === stateOfWay(arrived.from.leaves);
+      const stays = alarmStateOf(leaves) === alarmStateOf(arrived.from.leaves);
       return context.trail.length === arrived.from.context.trail.length + (stays ? 0 : 1);
     }),
     always('the alarm that was chosen is the one that is decided', ({ context }, arrived) => {
@@ -394,15 +396,15 @@ export const alarmDecisionModel = defineModel({
       'a step is due exactly while the piece moves and the alarm has a next step',
       ({ leaves }) =>
         leaves.includes('stage.moving.pausing') ===
-        (moves(leaves) && kindOf(leaves) === 'stepping'),
+        (moves(leaves) && stateKindOf(leaves) === 'stepping'),
     ),
     always('a result takes the focus only after a press', ({ leaves }, arrived) => {
       const follows = leaves.includes('focus.following');
       if (leaves.includes('alarm.choosing')) return !follows;
       if (arrived === undefined) return true;
       if (arrived.name.startsWith('alarm.sent')) return !follows;
-      if (stateOfWay(leaves) !== stateOfWay(arrived.from.leaves)) {
-        return follows === presses.includes(arrived.name);
+      if (alarmStateOf(leaves) !== alarmStateOf(arrived.from.leaves)) {
+        return follows === vanishingPresses.includes(arrived.name);
       }
       return follows === arrived.from.leaves.includes('focus.following');
     }),
@@ -410,7 +412,7 @@ export const alarmDecisionModel = defineModel({
       'each state offers the actions of a hand-written table',
       ({ leaves, snapshot }) =>
         (['stepping', 'reopenable'] as const).filter((tag) => snapshot.hasTag(tag)).join() ===
-        kindOf(leaves),
+        stateKindOf(leaves),
     ),
     always(
       'police come only after a human agent has confirmed',
@@ -425,7 +427,7 @@ export const alarmDecisionModel = defineModel({
     leadsTo(
       'while the piece moves, an alarm reaches a disposition or a person by itself',
       ({ leaves }) => leaves.includes('stage.moving.pausing'),
-      ({ leaves }) => results.some((each) => each === stateOfWay(leaves)),
+      ({ leaves }) => results.some((each) => each === alarmStateOf(leaves)),
     ),
     reachable(
       'another alarm can always be chosen',

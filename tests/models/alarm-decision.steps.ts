@@ -97,7 +97,7 @@ export const alarmSteps: Table<{ readonly leaves: readonly string[]; readonly co
 };
 
 /** Returns the state of the alarm: the last word of its leaf. */
-export function stateOfWay(leaves: readonly string[]): string {
+export function alarmStateOf(leaves: readonly string[]): string {
   return alarmLeaf(leaves).replace(/^.*\./, '');
 }
 
@@ -105,10 +105,15 @@ const alarmLeaf = (leaves: readonly string[]) =>
   leaves.find((each) => each.startsWith('alarm.')) ?? '';
 
 /** Returns the kind of a state for the views: `stepping`, `reopenable`, or neither. */
-export function kindOf(leaves: readonly string[]): string {
+export function stateKindOf(leaves: readonly string[]): string {
   const state = alarmLeaf(leaves).replace(/^alarm\.handling\./, '');
   return stepping.includes(state) ? 'stepping' : reopenable.includes(state) ? 'reopenable' : '';
 }
 
 /** Presses of buttons that may no longer exist in the next state. */
-export const presses = ['step.pressed', 'threat.confirmed', 'threat.dismissed', 'alert.reopened'];
+export const vanishingPresses = [
+  'step.pressed',
+  'threat.confirmed',
+  'threat.dismissed',
+  'alert.reopened',
+];

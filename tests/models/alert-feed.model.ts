@@ -6,7 +6,7 @@ import { feedTimes, flowAlerts } from '../../src/data/home-alerts.copy.ts';
 import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
 import { asHeard } from './as-heard.ts';
-import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
+import { restRows, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
 const FEED = 'alert-feed';
 /** The titles in the order in which the alerts are added (spec 3). */
@@ -49,7 +49,7 @@ export const alertFeedModel = defineModel({
   `,
   table: {
     resting: { 'stage.entered': 'receiving' },
-    receiving: { ...rests, 'after:addTime': stays },
+    receiving: { ...restRows, 'after:addTime': stays },
   },
   journeys: {
     'shows four cards from the start': {

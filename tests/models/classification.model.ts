@@ -4,7 +4,7 @@ import type { Screen } from '@machines/proof';
 import { defineModel, lines } from '@machines/proof';
 import { hybridPanel } from '../../src/data/pages/hybrid-panel.copy.ts';
 import { classificationMachine } from '../../src/machines/classification.machine.ts';
-import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
+import { restRows, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 import { stillHeard } from './stills.ts';
 
 const PANEL = 'classification';
@@ -82,7 +82,7 @@ export const classificationModel = defineModel({
   },
   table: {
     resting: { 'stage.entered': 'cycling.watching' },
-    cycling: rests,
+    cycling: restRows,
     'cycling.watching': { 'after:stillTime': 'cycling.classifying' },
     'cycling.classifying': { 'after:classifyingTime': 'cycling.tagged' },
     'cycling.tagged': { 'after:tagTime': 'cycling.verified' },

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { footer } from '../../src/data/menus.copy.ts';
 import { plainLine } from '../../src/data/plain-text.ts';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';
-import type { Laws, Seen } from './laws.ts';
+import type { LawBuilders, SeenSituation } from './laws.ts';
 
 /** Returns the name of the link in the footer that leads to a page. */
 export function footerName(path: string): string {
@@ -25,7 +25,7 @@ function addressOf(query: FilterQuery): string {
  * Returns the text that is searched: words between single blanks, at most 60 characters, cleaned as every line of
  * text is.
  */
-export function searched(text: string): string {
+export function searchedText(text: string): string {
   const words = plainLine(text).split(' ').filter(Boolean).join(' ');
   return plainLine(Array.from(words).slice(0, 60).join(''));
 }
@@ -72,7 +72,7 @@ interface Typed {
 
 /** Returns a filter with the text that an address holds. */
 const inAddress = <Filter extends object>(filter: Filter): Filter =>
-  'text' in filter ? { ...filter, text: searched(String(filter.text)) } : filter;
+  'text' in filter ? { ...filter, text: searchedText(String(filter.text)) } : filter;
 
 export const filterOutcomes = { watchAddress: { reports: ['address.changed'] } } as const;
 export const filterGestures = {
@@ -80,13 +80,13 @@ export const filterGestures = {
 };
 
 /** The row of a step that changes the list and writes the address at once. */
-export const written = { to: 'settled', does: ['writeAddress'] } as const;
+export const settledRow = { to: 'settled', does: ['writeAddress'] } as const;
 
 /** Returns the rows for changed addresses. Unknown values count as absent. */
 export function addressRows<Filter extends object>({ none, shared }: FilterFacts<Filter>) {
   const leads =
     (wanted: Filter) =>
-    <Leaf extends string>({ leaf, context }: Seen<Filter> & { readonly leaf: Leaf }) =>
+    <Leaf extends string>({ leaf, context }: SeenSituation<Filter> & { readonly leaf: Leaf }) =>
       ({
         to: same(inAddress(context), wanted) ? leaf : 'settled',
         does: ['writeAddress'],
@@ -96,7 +96,7 @@ export function addressRows<Filter extends object>({ none, shared }: FilterFacts
 
 /** Returns the laws of every filter. */
 export function filterLaws<Filter extends object>(
-  { always, reachable }: Laws<Filter>,
+  { always, reachable }: LawBuilders<Filter>,
   { none, read, query }: FilterFacts<Filter>,
 ): readonly Law[] {
   let filtersNothing: boolean | undefined;
@@ -147,8 +147,8 @@ export function isTypable(
 /** Returns the table of every search: the targets of its steps, and their actions. */
 export function searchTable<Filter extends Typed>(
   facts: FilterFacts<Filter>,
-  choices: Rows<Seen<Filter>>,
-): Table<Seen<Filter>> {
+  choices: Rows<SeenSituation<Filter>>,
+): Table<SeenSituation<Filter>> {
   return {
     '*': {
       ...addressRows(facts),
@@ -156,19 +156,19 @@ export function searchTable<Filter extends Typed>(
       'text.typed': 'typing',
       'search.submitted': { does: ['hideKeyboard'] },
       // A text of blanks alone can be cleared.
-      'filters.cleared': ({ context }: Seen<Filter>) =>
-        same(context, facts.none) ? null : written,
+      'filters.cleared': ({ context }: SeenSituation<Filter>) =>
+        same(context, facts.none) ? null : settledRow,
     },
     typing: {
       'search.submitted': { to: 'settled', does: ['writeAddress', 'hideKeyboard'] },
-      'after:pause': written,
+      'after:pause': settledRow,
     },
   };
 }
 
 /** Returns the laws of every search. */
 export function searchLaws<Filter extends Typed>(
-  kit: Laws<Filter>,
+  kit: LawBuilders<Filter>,
   facts: FilterFacts<Filter>,
 ): readonly Law[] {
   return [

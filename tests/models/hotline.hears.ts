@@ -10,7 +10,7 @@ import type { Answers, QuestionId } from '../../src/data/hotline-questions.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { newTab } from '../../src/data/site.copy.ts';
-import { asksFor, isVisitors, progressAt, stepAt } from './hotline.steps.ts';
+import { answerAskedBy, progressAt, stepAt, takesFocus } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
 
 interface Question {
@@ -172,14 +172,14 @@ export function hotlineHeard({ leaf, context: { answers } }: Look): string {
   if (state === 'advisory') {
     return advisoryHeard(bar(progressAt.advisory(answers), stepAt.advisory(answers)));
   }
-  const id = state === 'restoring' ? 'cctv' : (state as keyof typeof asksFor);
+  const id = state === 'restoring' ? 'cctv' : (state as keyof typeof answerAskedBy);
   const place = bar(progressAt[id](answers), stepAt[id](answers));
-  return questionHeard(id, place, answers[asksFor[id]], inner === 'reminded');
+  return questionHeard(id, place, answers[answerAskedBy[id]], inner === 'reminded');
 }
 
 /** Returns the element that takes the focus: a reminder, or the heading of a screen to which the visitor goes. */
 export function hotlineFocus({ leaf }: Look, step: string | null): string | undefined {
   if (step === 'answer.missing') return 'alert';
   const title = titles[leaf] ?? titles[leaf.split('.')[0] ?? ''];
-  return step !== null && isVisitors(step) ? `heading "${title}"` : undefined;
+  return step !== null && takesFocus(step) ? `heading "${title}"` : undefined;
 }

@@ -9,9 +9,16 @@ import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
 import { asHeard } from './as-heard.ts';
-import { isError, sendHotlineLead } from './filled-in.ts';
+import { isError, sendHotlineLead } from './form-texts.ts';
 import { hotlineFocus, hotlineHeard, questions } from './hotline.hears.ts';
-import { askedAt, carried, hotlineSteps, kinds, progressAt, remembers } from './hotline.steps.ts';
+import {
+  answerAskedAt,
+  carriedAnswers,
+  hotlineSteps,
+  isAnswerStored,
+  progressAt,
+  stateKinds,
+} from './hotline.steps.ts';
 
 const { card, thanks } = hotlineCard;
 
@@ -170,7 +177,7 @@ export const hotlineModel = defineModel({
   offers: ({ leaf, context: { answers } }, step) => {
     if (step === 'restart.pressed') return !/^(restoring|cctv)/.test(leaf);
     if (step !== 'answer.missing') return true;
-    const asked = askedAt(leaf);
+    const asked = answerAskedAt(leaf);
     return asked === undefined || answers[asked] === '';
   },
   sees: {
@@ -285,7 +292,7 @@ export const hotlineModel = defineModel({
       return kept === undefined || screen === leaf.replace('.asked', '');
     }),
     always('A given answer is remembered', (look, step) =>
-      remembers(look, step, look.leaf !== step?.from.leaf),
+      isAnswerStored(look, step, look.leaf !== step?.from.leaf),
     ),
     always('Each reminder takes the focus again', ({ leaf, snapshot }, step) => {
       const { markTitle } = snapshot.children;
@@ -307,7 +314,7 @@ export const hotlineModel = defineModel({
       const tags = (['question', 'revisable', 'outcome'] as const).filter((tag) =>
         snapshot.hasTag(tag),
       );
-      return tags.join() === kinds[leaf.split('.')[0] ?? ''];
+      return tags.join() === stateKinds[leaf.split('.')[0] ?? ''];
     }),
     reachable(
       'A lead form can be reached from every screen',
@@ -326,7 +333,7 @@ export const hotlineModel = defineModel({
     ),
     always('A lead has the answers of its branch, by a hand-written table', (look) => {
       const { leaf, snapshot, context } = look;
-      const expected = carried[leaf];
+      const expected = carriedAnswers[leaf];
       if (expected === undefined) return true;
       const sent = snapshot.children.leadForm?.getSnapshot().context.extra;
       return isSame(sent, { hasCCTV: context.answers.hasCCTV, ...expected });

@@ -127,7 +127,7 @@ export const stepAt = {
 const unasked = { professionallyMonitored: '', providerSupport: '', willSource: '' } as const;
 const cameras = { ...unasked, hasCCTV: 'yes', recentCrime: 'yes' } as const;
 const noCameras = { ...unasked, hasCCTV: 'no', recentCrime: 'yes' } as const;
-export const carried: Readonly<Record<string, Partial<Answers>>> = {
+export const carriedAnswers: Readonly<Record<string, Partial<Answers>>> = {
   'outcome.trial': { ...unasked, recentCrime: 'no' },
   'outcome.joining': { ...cameras, professionallyMonitored: 'no' },
   'outcome.eligible': { ...cameras, professionallyMonitored: 'yes', providerSupport: 'yes' },
@@ -137,7 +137,7 @@ export const carried: Readonly<Record<string, Partial<Answers>>> = {
 };
 
 /** The answer that each question asks for. */
-export const asksFor = {
+export const answerAskedBy = {
   restoring: 'hasCCTV',
   cctv: 'hasCCTV',
   crime: 'recentCrime',
@@ -147,13 +147,13 @@ export const asksFor = {
 } as const satisfies Record<string, keyof Answers>;
 
 /** Returns the answer that a state asks for, or undefined if it asks for none. */
-export function askedAt(leaf: string): keyof Answers | undefined {
-  const table: Readonly<Record<string, keyof Answers>> = asksFor;
+export function answerAskedAt(leaf: string): keyof Answers | undefined {
+  const table: Readonly<Record<string, keyof Answers>> = answerAskedBy;
   return table[leaf.split('.')[0] ?? ''];
 }
 
 /** Returns whether the stored answer is the given one. */
-export function remembers(
+export function isAnswerStored(
   { context: { answers } }: { readonly context: { readonly answers: Answers } },
   step: { readonly from: { readonly leaf: string }; readonly name: string } | undefined,
   moved: boolean,
@@ -162,12 +162,12 @@ export function remembers(
     return answers.advisoryContinued;
   }
   const [event, answer] = step?.name.split(':') ?? [];
-  const asked = askedAt(step?.from.leaf ?? '');
+  const asked = answerAskedAt(step?.from.leaf ?? '');
   return event !== 'answer.given' || asked === undefined || !moved || answers[asked] === answer;
 }
 
 /** The kind of each state for the views: a question, a screen with Back, an outcome. */
-export const kinds: Readonly<Record<string, string>> = {
+export const stateKinds: Readonly<Record<string, string>> = {
   restoring: 'question',
   cctv: 'question',
   advisory: 'question,revisable',
@@ -180,6 +180,6 @@ export const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether the new screen takes the focus after a step. It does after every action of the visitor. */
-export function isVisitors(name: string): boolean {
+export function takesFocus(name: string): boolean {
   return !name.includes('restoreAnswers') && name !== 'answer.missing';
 }

@@ -24,7 +24,7 @@ import {
   footerName,
   isTypable,
   searchEvents,
-  searched,
+  searchedText,
   searchGestures,
   searchLaws,
   searchSchemas,
@@ -56,7 +56,7 @@ const reasonOf = (text: string) => reasons[text] ?? 'filtered';
 function emptyTitle(text: string): string {
   const reason = reasonOf(text);
   if (reason !== 'answered')
-    return empty[reason].title.replace('{text}', searched(text)).replace('{name}', 'Axis');
+    return empty[reason].title.replace('{text}', searchedText(text)).replace('{name}', 'Axis');
   return (answers[2]?.title ?? '').replace('{name}', 'C•CURE');
 }
 
@@ -254,7 +254,7 @@ export const integrationSearchModel = defineModel({
       ({ context: { text, capabilities } }) =>
         shownIntegrations({ text, capabilities }).every(
           (entry) =>
-            entry.name.toLowerCase().includes(searched(text).toLowerCase()) &&
+            entry.name.toLowerCase().includes(searchedText(text).toLowerCase()) &&
             capabilities.every((capability) => entry.supports.includes(capability)),
         ),
     ),

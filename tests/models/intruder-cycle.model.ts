@@ -10,7 +10,7 @@ import { monitoringPage } from '../../src/data/pages/monitoring.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
 import { asHeard } from './as-heard.ts';
-import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
+import { restRows, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 import { stillHeard } from './stills.ts';
 
 const PANEL = 'intruder-cycle';
@@ -83,7 +83,7 @@ export const intruderCycleModel = defineModel({
   `,
   table: {
     resting: { 'stage.entered': 'running.scanning' },
-    running: rests,
+    running: restRows,
     'running.scanning': { 'done:pickAlertId': stays, 'after:scan': 'running.detected' },
     'running.detected': { 'after:confirm': 'running.detailed' },
     'running.detailed': { 'after:hold': 'running.scanning' },

@@ -2,15 +2,18 @@
 
 import type { Law } from '@machines/proof';
 
-export interface Seen<Context> {
+export interface SeenSituation<Context> {
   readonly leaf: string;
   readonly context: Context;
 }
-type Condition<Context> = (look: Seen<Context>) => boolean;
-type Steps<Context> = { readonly name: string; readonly from: Seen<Context> };
+type Condition<Context> = (look: SeenSituation<Context>) => boolean;
+type Steps<Context> = { readonly name: string; readonly from: SeenSituation<Context> };
 
-export interface Laws<Context> {
-  always(sentence: string, holds: (look: Seen<Context>, step?: Steps<Context>) => boolean): Law;
+export interface LawBuilders<Context> {
+  always(
+    sentence: string,
+    holds: (look: SeenSituation<Context>, step?: Steps<Context>) => boolean,
+  ): Law;
   leadsTo(sentence: string, from: Condition<Context>, to: Condition<Context>): Law;
   reachable(sentence: string, from: Condition<Context>, to: Condition<Context>): Law;
 }

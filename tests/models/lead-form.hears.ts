@@ -8,9 +8,9 @@ import type { FieldName } from '../../src/data/lead-fields.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import type { EnquiryWords, LeadFormWords } from '../../src/data/pages/types.ts';
-import { formTexts, labels, ofEachForm } from './filled-in.ts';
+import { formTexts, fieldLabels, ofEachForm } from './form-texts.ts';
 
-type Kind = keyof typeof labels;
+type Kind = keyof typeof fieldLabels;
 interface Problem {
   readonly field: string;
   readonly message: string;
@@ -83,7 +83,7 @@ export function fieldsHeard(
           - /url: #${ids[kind]}-${field}
     `,
   );
-  const shown = Object.entries(labels[kind]).map(([name, label]) =>
+  const shown = Object.entries(fieldLabels[kind]).map(([name, label]) =>
     fieldHeard(kind, name, label, wrong.includes(name) ? said(name) : undefined),
   );
   return lines`

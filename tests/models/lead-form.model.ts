@@ -17,7 +17,7 @@ import { type RouteId, routes } from '../../src/data/routes.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
-import { formTexts, isError, isNoError, labels, ofEachForm, ownTexts } from './filled-in.ts';
+import { formTexts, isError, isNoError, fieldLabels, ofEachForm, distinctTexts } from './form-texts.ts';
 import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
@@ -26,7 +26,7 @@ const { advisory, card, thanks } = hotlineCard;
 
 /** Texts that visitors type, written by hand. */
 const typed = {
-  complete: (kind) => ({ ...ownTexts(kind), name: ' Ann Example ' }),
+  complete: (kind) => ({ ...distinctTexts(kind), name: ' Ann Example ' }),
   required: (kind) => person[kind],
   empty: () => ({}),
   badAddress: (kind) => ({
@@ -158,7 +158,7 @@ export const leadFormModel = defineModel({
   gestures: {
     'form.submitted': async (screen, { values }) => {
       const kind = await kindShown(screen);
-      for (const [field, label] of Object.entries(labels[kind])) {
+      for (const [field, label] of Object.entries(fieldLabels[kind])) {
         const value = values[field as keyof typeof values] ?? '';
         const { options } = formTexts[kind].fields[field] ?? {};
         const chosen = options?.find(({ id }) => id === value);
@@ -318,7 +318,7 @@ export const leadFormModel = defineModel({
         return text === '' || lead.payload[field] === text;
       };
       return (
-        Object.keys(labels[kind]).every(carries) &&
+        Object.keys(fieldLabels[kind]).every(carries) &&
         Object.entries(extra).every(([field, answer]) => lead.payload[field] === answer)
       );
     }),

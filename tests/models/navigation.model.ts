@@ -48,7 +48,7 @@ const titles: Readonly<Record<string, string>> = {
   '/nowhere': notFoundTitle,
 };
 /** The links of every error screen, as a screen reader reads them. */
-export const waysOn = lines`
+export const errorScreenLinks = lines`
   - link "${returnHome.text}":
     - /url: /
   - link "${toHotline.text}":
@@ -58,7 +58,7 @@ export const waysOn = lines`
 export const notFoundHeard = lines`
   - heading "${notFoundTitle}" [level=1]
   - text: ${notFound.text}
-  ${waysOn}
+  ${errorScreenLinks}
   - heading "${notFound.others.title}" [level=2]
   - list:
     ${notFound.others.pages
@@ -96,7 +96,7 @@ const wentWrong = lines`
     - heading "${unexpectedError.title}" [level=1]
     - text: ${unexpectedError.text}
     ...
-    ${waysOn}
+    ${errorScreenLinks}
 `;
 /** The events that notify the menus, which learn of each change before all other actors. */
 const menusToClose = ['send:menus.page.changed', 'send:mobileMenu.page.changed'] as const;

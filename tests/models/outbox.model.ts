@@ -22,7 +22,7 @@ import type {
   StoredLead,
 } from '../../src/machines/outbox.attempt.ts';
 import { outboxMachine } from '../../src/machines/outbox.machine.ts';
-import { sendHotlineLead } from './filled-in.ts';
+import { sendHotlineLead } from './form-texts.ts';
 import { yesNo } from './hotline.hears.ts';
 
 /**

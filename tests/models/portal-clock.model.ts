@@ -7,7 +7,7 @@ import type { Screen } from '@machines/proof';
 import { defineModel, notByHand } from '@machines/proof';
 import { portalClockMachine } from '../../src/machines/portal-clock.machine.ts';
 import { asHeard } from './as-heard.ts';
-import { rests, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
+import { restRows, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
 const FIRST_DECISION = 41;
 const timeOf = (left: number) => `03:04:${FIRST_DECISION - left}`;
@@ -40,7 +40,7 @@ export const portalClockModel = defineModel({
       'clock.set': { to: 'resting' },
     },
     running: {
-      ...rests,
+      ...restRows,
       'clock.set:soon': 'running.ticking',
       'clock.set:clear': 'running.waiting',
     },

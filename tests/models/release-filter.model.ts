@@ -16,12 +16,12 @@ import {
   filterOutcomes,
   isTypable,
   searchEvents,
-  searched,
+  searchedText,
   searchGestures,
   searchLaws,
   searchSchemas,
   searchTable,
-  written,
+  settledRow,
 } from './filters.ts';
 
 const { filter: words, found, empty, tags } = updatesPage;
@@ -68,7 +68,7 @@ const facts = {
 const choosing =
   (chosen: ReleaseFilter['tag']) =>
   ({ context }: { readonly context: ReleaseFilter }) =>
-    context.tag === chosen ? null : written;
+    context.tag === chosen ? null : settledRow;
 
 export const releaseFilterModel = defineModel({
   machine: releaseFilterMachine,
@@ -189,7 +189,7 @@ export const releaseFilterModel = defineModel({
           items.every((item) =>
             `${item.text}\n${note.version} ${note.title}`
               .toLowerCase()
-              .includes(searched(context.text).toLowerCase()),
+              .includes(searchedText(context.text).toLowerCase()),
           ),
         ),
     ),

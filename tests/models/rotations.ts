@@ -2,7 +2,7 @@
 
 import type { Law, Rows, Screen } from '@machines/proof';
 import { notByHand, plain } from '@machines/proof';
-import type { Laws } from './laws.ts';
+import type { LawBuilders } from './laws.ts';
 
 export const stageEvents = { 'stage.entered': plain, 'stage.left': plain };
 export const stageOutcomes = {
@@ -19,7 +19,7 @@ export function stageGestures(id: string) {
 }
 
 /** The rows by which a moving state comes to rest. */
-export const rests = {
+export const restRows = {
   'stage.left': 'resting',
   'error:watchStage': 'resting',
 } as const satisfies Rows;
@@ -34,7 +34,7 @@ interface Turns<Context> {
 
 /** Returns the laws of every rotation. */
 export function rotationLaws<Context>(
-  { always, reachable }: Laws<Context>,
+  { always, reachable }: LawBuilders<Context>,
   { place, places, turn }: Turns<Context>,
 ): readonly Law[] {
   return [

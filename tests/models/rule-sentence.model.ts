@@ -6,7 +6,7 @@ import { exampleRules } from '../../src/data/home-alerts.copy.ts';
 import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
 import { asHeard } from './as-heard.ts';
-import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
+import { restRows, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
 const PATH = 'alarm-path';
 /** The four sentences. The oracle tests their order. */
@@ -50,7 +50,7 @@ export const ruleSentenceModel = defineModel({
   `,
   table: {
     resting: { 'stage.entered': 'rotating' },
-    rotating: { ...rests, 'after:sentenceTime': stays },
+    rotating: { ...restRows, 'after:sentenceTime': stays },
   },
   journeys: {
     'shows the first rule from the start': {

@@ -17,7 +17,7 @@ import {
   filterOutcomes,
   footerName,
   searchesSchema,
-  written,
+  settledRow,
 } from './filters.ts';
 
 const memberHeard = (name: string) => lines`
@@ -60,7 +60,7 @@ const facts = {
 const choosing =
   (chosen: Choice) =>
   ({ context }: { readonly context: TeamFilter }) =>
-    context.department === chosen ? null : written;
+    context.department === chosen ? null : settledRow;
 
 export const teamFilterModel = defineModel({
   machine: teamFilterMachine,

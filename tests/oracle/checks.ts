@@ -27,7 +27,7 @@ import {
   textIn,
   withoutHashes,
 } from './file-checks.ts';
-import { everywhere, gpc, ofDocuments, robots } from './files.ts';
+import { gpcFile, headersOfAllAnswers, headersOfDocuments, robots } from './files.ts';
 import { checkHead, checkStructuredData } from './heads.ts';
 import type { BuiltSite, Read } from './read.ts';
 import { checkFooter, checkMenus } from './surroundings.ts';
@@ -79,7 +79,7 @@ export const siteChecks: readonly SiteCheck[] = [
   { says: 'the manifest has every value of the oracle', check: checkManifest },
   {
     says: 'gpc.json has every value of the oracle',
-    check: (site) => deepEqual(JSON.parse(textIn(site, '.well-known/gpc.json')), gpc),
+    check: (site) => deepEqual(JSON.parse(textIn(site, '.well-known/gpc.json')), gpcFile),
   },
   { says: 'security.txt has every value of the oracle', check: checkSecurityText },
   { says: '_redirects has the redirects of the oracle', check: checkRedirects },
@@ -89,8 +89,8 @@ export const siteChecks: readonly SiteCheck[] = [
 
 /** The headers that an answer with a document must have, as names and values in lower case. */
 export const documentHeaders: Readonly<Record<string, string>> = {
-  ...everywhere,
-  ...ofDocuments,
+  ...headersOfAllAnswers,
+  ...headersOfDocuments,
 };
 /** Returns those headers of an answer that the oracle lists. */
 export function listedHeaders(

@@ -9,16 +9,24 @@ import {
   marquee,
   marqueeCopies,
 } from './contents.ts';
-import { ERROR, errorPage, settings } from './documents.ts';
+import { ERROR_PATH, errorPage, settings } from './documents.ts';
 import { releases } from './files.ts';
-import { all, definitions, linksIn, nameOf, only, type Read, textOf } from './read.ts';
+import {
+  allElements,
+  definitionsIn,
+  linksIn,
+  nameOf,
+  onlyElement,
+  type Read,
+  textOf,
+} from './read.ts';
 
 export function checkContent({ path, document }: Read): void {
-  const main = only(document, 'body > main');
+  const main = onlyElement(document, 'body > main');
   const text = textOf(main);
-  const heading = textOf(only(main, 'h1'));
+  const heading = textOf(onlyElement(main, 'h1'));
   const content = contents[path];
-  if (path === ERROR) {
+  if (path === ERROR_PATH) {
     equal(heading, errorPage.heading);
     ok(text.includes(errorPage.text), errorPage.text);
     const { text: name, href } = errorPage.home;
@@ -38,7 +46,7 @@ export function checkContent({ path, document }: Read): void {
   }
   for (const run of content.runs ?? []) {
     const found = ['h2', 'h3', 'h4'].some((level) =>
-      all(main, level).map(textOf).join('\n').includes(run.join('\n')),
+      allElements(main, level).map(textOf).join('\n').includes(run.join('\n')),
     );
     ok(found, `${path} has no run of headings ${run.join(', ')}`);
   }
@@ -52,13 +60,13 @@ export function checkContent({ path, document }: Read): void {
     next = at + 1;
   }
   for (const [selector, count] of Object.entries(content.counts ?? {})) {
-    equal(all(main, selector).length, count, `${path}: ${selector}`);
+    equal(allElements(main, selector).length, count, `${path}: ${selector}`);
   }
 }
 
 /** Checks that a figure that compares names its source and its date (decision D29). */
 export function checkEvidence({ document }: Read): void {
-  const text = textOf(only(document, 'body > main'));
+  const text = textOf(onlyElement(document, 'body > main'));
   if (!/\b(?:25x|6x|6 times|\d\d%\+? (?:fewer|faster|of spoken)|5\.9 s)/.test(text)) return;
   ok(/(?:Counted|Measured) by us, and not audited.* 20\d\d/.test(text), 'how it was counted');
 }
@@ -71,12 +79,12 @@ const emergencies = [
 
 /** Checks that each number, figure and address is beside its own name (decision D1). */
 export function checkCaptions({ document }: Read): void {
-  for (const [term, value] of definitions(document)) {
+  for (const [term, value] of definitionsIn(document)) {
     const wanted = captions[term];
     if (wanted !== undefined) equal(value, wanted, term);
   }
   const known = [...Object.values(settings), ...emergencies];
-  for (const link of all(document, 'a[href^="tel:"], a[href^="mailto:"]')) {
+  for (const link of allElements(document, 'a[href^="tel:"], a[href^="mailto:"]')) {
     const href = link.getAttribute('href');
     const entry = known.find((each) => each.href === href);
     ok(entry !== undefined, `${href} is none of ours`);
@@ -92,11 +100,11 @@ export function checkCaptions({ document }: Read): void {
 
 export function checkHome({ path, document }: Read): void {
   if (path !== '/') return;
-  const strips = all(document, 'main ul').filter((list) =>
+  const strips = allElements(document, 'main ul').filter((list) =>
     textOf(list).startsWith('Potential Intruder'),
   );
   deepEqual(
-    strips.map((strip) => all(strip, ':scope > li').map(textOf)),
+    strips.map((strip) => allElements(strip, ':scope > li').map(textOf)),
     Array.from({ length: marqueeCopies }, () => [...marquee]),
   );
   deepEqual(
@@ -104,7 +112,7 @@ export function checkHome({ path, document }: Read): void {
     [null, 'true', 'true', 'true'],
   );
   // The page shows one sentence at a time, and hides the others.
-  const rules = all(document, 'main [data-machine=ruleSentence] li').filter((item) =>
+  const rules = allElements(document, 'main [data-machine=ruleSentence] li').filter((item) =>
     item.textContent?.startsWith('If a '),
   );
   deepEqual(
@@ -114,11 +122,14 @@ export function checkHome({ path, document }: Read): void {
 }
 
 export function checkLists({ path, document }: Read): void {
-  const main = only(document, 'body > main');
+  const main = onlyElement(document, 'body > main');
   if (path === '/integrations') {
-    const cards = all(main, 'li').filter((item) => item.querySelector('h3') !== null);
+    const cards = allElements(main, 'li').filter((item) => item.querySelector('h3') !== null);
     deepEqual(
-      cards.map((card) => [textOf(only(card, 'h3')), all(card, 'ul li').map(textOf)]),
+      cards.map((card) => [
+        textOf(onlyElement(card, 'h3')),
+        allElements(card, 'ul li').map(textOf),
+      ]),
       integrations,
     );
   }
@@ -140,16 +151,16 @@ export function checkLists({ path, document }: Read): void {
 
 /** Returns the release notes on the page. */
 export function notesOf(document: Document) {
-  return all(document, 'main ol > li')
+  return allElements(document, 'main ol > li')
     .filter((item) => item.querySelector('h3') !== null)
     .map((note) => {
-      const time = only(note, 'time');
+      const time = onlyElement(note, 'time');
       return {
-        version: textOf(only(note, 'a[href^="#v"]')),
+        version: textOf(onlyElement(note, 'a[href^="#v"]')),
         date: time.getAttribute('datetime') ?? '',
         printed: textOf(time),
-        title: textOf(only(note, 'h3')),
-        items: all(note, 'ul > li').map(textOf),
+        title: textOf(onlyElement(note, 'h3')),
+        items: allElements(note, 'ul > li').map(textOf),
       };
     });
 }
@@ -175,29 +186,29 @@ const fillersKnow =
   /name|mail|phone|tel|fax|street|address|city|town|state|region|province|post|zip|country|compan|organi[sz]|firm|business|url|web|site|page|user|login|account|pass|code|pin|card|birth|date|title|subject|comment|message/i;
 
 export function checkForms({ path, document }: Read): void {
-  const main = only(document, 'body > main');
+  const main = onlyElement(document, 'body > main');
   if (path === '/industries/universities') {
-    const found = all(main, 'input, textarea').map((field) => {
+    const found = allElements(main, 'input, textarea').map((field) => {
       const { type, name } = field as HTMLInputElement;
       const autofill = field.getAttribute('autocomplete');
       return [
-        `${textOf(only(main, `label[for="${field.id}"]`))}: ${type} ${name}`,
+        `${textOf(onlyElement(main, `label[for="${field.id}"]`))}: ${type} ${name}`,
         ...(field.hasAttribute('required') ? ['required'] : []),
         ...(autofill === null ? [] : [`autofill ${autofill}`]),
       ].join(', ');
     });
     deepEqual(found, universityFields);
-    const trap = only(main, 'input[autocomplete=off]');
+    const trap = onlyElement(main, 'input[autocomplete=off]');
     const said = [
       trap.id,
       trap.getAttribute('name'),
-      textOf(only(main, `label[for="${trap.id}"]`)),
+      textOf(onlyElement(main, `label[for="${trap.id}"]`)),
     ];
     doesNotMatch(said.join(' '), fillersKnow);
     for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
       ok(trap.hasAttribute(name), name);
   }
-  for (const form of all(main, 'form')) {
+  for (const form of allElements(main, 'form')) {
     ok(
       form.getAttribute('method') === 'dialog' || form.getAttribute('method') === 'get',
       'a form that runs no script puts nothing into an address (decision D7)',
@@ -210,7 +221,7 @@ export function checkForms({ path, document }: Read): void {
 export function checkStructure({ path, document }: Read): void {
   const { body } = document;
   // Placeholders are on one page only (decision D19), where the oracle counts them.
-  if (path !== '/documentation') equal(all(body, 'a[href="#"]').length, 0);
+  if (path !== '/documentation') equal(allElements(body, 'a[href="#"]').length, 0);
   deepEqual(
     [...body.children].flatMap(({ localName }) =>
       ['header', 'main', 'footer'].includes(localName) ? [localName] : [],
@@ -218,10 +229,10 @@ export function checkStructure({ path, document }: Read): void {
     ['header', 'main', 'footer'],
   );
   equal(body.firstElementChild?.getAttribute('href'), '#main');
-  equal(nameOf(only(body, 'a[href="#main"]')), 'Skip to main content');
-  equal(only(body, 'main').getAttribute('tabindex'), '-1');
-  equal(only(body, '#announcement').getAttribute('aria-live'), 'polite');
-  const motion = only(body, 'button[data-machine=motion]');
+  equal(nameOf(onlyElement(body, 'a[href="#main"]')), 'Skip to main content');
+  equal(onlyElement(body, 'main').getAttribute('tabindex'), '-1');
+  equal(onlyElement(body, '#announcement').getAttribute('aria-live'), 'polite');
+  const motion = onlyElement(body, 'button[data-machine=motion]');
   equal(textOf(motion), 'Pause motion Play motion');
 
   for (const name of [
@@ -231,35 +242,35 @@ export function checkStructure({ path, document }: Read): void {
     'for',
     'popovertarget',
   ]) {
-    for (const element of all(document, `[${name}]`)) {
+    for (const element of allElements(document, `[${name}]`)) {
       for (const id of (element.getAttribute(name) ?? '').split(' ')) {
         ok(document.getElementById(id) !== null, `${name}="${id}" leads nowhere`);
       }
     }
   }
-  for (const drawing of all(body, 'svg')) {
+  for (const drawing of allElements(body, 'svg')) {
     const named = drawing.getAttribute('role') === 'img' && drawing.hasAttribute('aria-label');
     const hidden = drawing.closest('[aria-hidden=true]') !== null;
     ok(named || hidden, `a drawing without a name is hidden: ${drawing.outerHTML.slice(0, 90)}`);
   }
-  for (const picture of all(body, 'img')) {
+  for (const picture of allElements(body, 'img')) {
     ok(picture.hasAttribute('alt'), `${picture.getAttribute('src')} has no alt`);
     for (const side of ['width', 'height']) {
       ok(picture.hasAttribute(side), `${picture.getAttribute('src')} has no ${side}`);
     }
   }
-  for (const place of all(body, 'nav, dialog, [role=progressbar]')) {
+  for (const place of allElements(body, 'nav, dialog, [role=progressbar]')) {
     ok(
       place.hasAttribute('aria-label') || place.hasAttribute('aria-labelledby'),
       `${place.localName} has no name`,
     );
   }
-  for (const title of all(body, 'main section h2[id]')) {
+  for (const title of allElements(body, 'main section h2[id]')) {
     const section = title.closest('section');
-    if (all(body, `a[href="#${title.id}"]`).length > 0) continue;
+    if (allElements(body, `a[href="#${title.id}"]`).length > 0) continue;
     equal(section?.getAttribute('aria-labelledby'), title.id, 'a section is named by its heading');
   }
-  for (const link of all(body, 'a[target]')) {
+  for (const link of allElements(body, 'a[target]')) {
     equal(link.getAttribute('target'), '_blank');
     ok(nameOf(link).endsWith('(opens in a new tab)'), `"${nameOf(link)}" opens a tab unsaid`);
   }

@@ -4,7 +4,7 @@
  * transcript has all other content. Texts are read in order, without those that are hidden from all readers.
  */
 
-import { external, settings } from './documents.ts';
+import { externalAddresses, settings } from './documents.ts';
 
 export interface Content {
   readonly heading?: string;
@@ -25,7 +25,7 @@ const { phoneUs, phoneNz, email } = settings;
 const us = [phoneUs.text, phoneUs.href] as const;
 const nz = [phoneNz.text, phoneNz.href] as const;
 const mail = [email.text, email.href] as const;
-const requestDemo = ['Request a demo', external.demo] as const;
+const requestDemo = ['Request a demo', externalAddresses.demo] as const;
 const portal = ['Agent Portal', '/monitoring-portal'] as const;
 const team = ['Team', '/team'] as const;
 const careers = ['Careers', '/careers'] as const;
@@ -123,9 +123,9 @@ const industry = (...cards: readonly string[]): Content => ({
 /** The content of a solution page (spec 2 Autonomous monitoring, and the same for hybrid). */
 const solution = {
   links: [
-    ['Book a personalized demo', external.booking],
+    ['Book a personalized demo', externalAddresses.booking],
     ['Learn about Quill', '/quill'],
-    ['Book your demo today', external.booking],
+    ['Book your demo today', externalAddresses.booking],
   ],
   counts: { blockquote: 1 },
 } as const satisfies Content;
@@ -198,8 +198,8 @@ export const contents: Readonly<Record<string, Content>> = {
     ],
     links: [
       ['Go to the home page', '/'],
-      ['Our company page', external.social],
-      ['Open positions', external.careers],
+      ['Our company page', externalAddresses.social],
+      ['Open positions', externalAddresses.careers],
     ],
     counts: { blockquote: 1 },
   },
@@ -242,7 +242,7 @@ export const contents: Readonly<Record<string, Content>> = {
       'Cameras 12 Recorders 12 Camera events 17 Native playback 17 SMTP 12 RTSP 12 ONVIF 13 MQTT events 5',
       '17 integrations',
     ],
-    links: [['Request an Integration', external.integrationRequest]],
+    links: [['Request an Integration', externalAddresses.integrationRequest]],
   },
   '/documentation': {
     reads: ["'Add Device'", 'encrypted in transit and at rest', 'Developer Portal'],
@@ -250,7 +250,7 @@ export const contents: Readonly<Record<string, Content>> = {
     links: [
       ['For your security review', securityReview],
       ['Developer Portal', '#'],
-      ['Contact Support', external.support],
+      ['Contact Support', externalAddresses.support],
     ],
     // The four placeholders of decision D19.
     counts: { 'a[href="#"]': 4 },
@@ -380,9 +380,9 @@ export const contents: Readonly<Record<string, Content>> = {
     runs: [['Agent Portal', 'Nightjar OS', 'Admin Users']],
     reads: ['Contact your company admin'],
     links: [
-      ['Agent login', external.agentLogin],
-      ['Log in to Nightjar OS', external.osLogin],
-      ['Request Demo', external.demo],
+      ['Agent login', externalAddresses.agentLogin],
+      ['Log in to Nightjar OS', externalAddresses.osLogin],
+      ['Request Demo', externalAddresses.demo],
     ],
     counts: { a: 3 },
   },
@@ -450,7 +450,7 @@ export const contents: Readonly<Record<string, Content>> = {
 };
 
 /** Texts that appear only after a press, or after a failure. A script holds them, not a document (spec 2, spec 4). */
-export const afterwards = [
+export const textsOfScripts = [
   'Urgent Crime Support',
   'Please report your crime to the police before contacting us.',
   'Back to start',

@@ -17,7 +17,7 @@ export const settings = {
 } as const;
 
 /** Addresses on other hosts, reviewed. Decision D1 allows only the reserved `.example` names. */
-export const external = {
+export const externalAddresses = {
   demo: 'https://demo.nightjar.example/request',
   booking: 'https://book.nightjar.example/demo',
   support: 'https://help.nightjar.example',
@@ -74,12 +74,12 @@ export const pages: readonly Page[] = table.map(([path, name, picture]) => ({
   picture,
 }));
 
-export const ERROR = '/404';
+export const ERROR_PATH = '/404';
 /** The addresses of all documents, including the error page. */
-export const documents: readonly string[] = [...pages.map(({ path }) => path), ERROR];
+export const documents: readonly string[] = [...pages.map(({ path }) => path), ERROR_PATH];
 
 /** Pages that sell software, and declare it in their structured data. Reviewed. */
-export const software: readonly string[] = [
+export const softwarePages: readonly string[] = [
   '/monitoring-portal',
   '/quill',
   '/quill-voice',

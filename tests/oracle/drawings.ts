@@ -2,16 +2,16 @@
 
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { PageCheck } from './checks.ts';
-import { all, only, type Read, textOf } from './read.ts';
+import { allElements, onlyElement, type Read, textOf } from './read.ts';
 
 const number = (element: Element | null, name: string) => Number(element?.getAttribute(name) ?? 0);
 
 /** Checks that the length of a bar matches the percentage beside it. */
 function checkBars({ document }: Read): void {
-  for (const drawing of all(document, 'main dd svg')) {
+  for (const drawing of allElements(document, 'main dd svg')) {
     const [, percent] = /^(\d+)%$/.exec(textOf(drawing.parentElement)) ?? [];
     if (percent === undefined) continue;
-    const [rail, bar] = all(drawing, 'rect');
+    const [rail, bar] = allElements(drawing, 'rect');
     const length = (100 * number(bar ?? null, 'width')) / number(rail ?? null, 'width');
     equal(Math.round(length), Number(percent), textOf(drawing.closest('li')));
   }
@@ -23,18 +23,19 @@ function checkBars({ document }: Read): void {
  */
 function checkDots({ path, document }: Read): void {
   if (path !== '/tma') return;
-  const stations = all(document, 'main ol > li').filter(
-    (item) => all(item, 'svg pattern').length > 0 || all(item, 'svg circle').length > 1,
+  const stations = allElements(document, 'main ol > li').filter(
+    (item) =>
+      allElements(item, 'svg pattern').length > 0 || allElements(item, 'svg circle').length > 1,
   );
   ok(stations.length > 3, 'there are stations');
   const area = (of: Element) =>
     Number(of.getAttribute('width')) * Number(of.getAttribute('height'));
   for (const station of stations) {
     const [said = ''] = /^[\d,]+/.exec(textOf(station)) ?? [];
-    const [dot, field] = all(station, 'svg pattern, svg rect');
+    const [dot, field] = allElements(station, 'svg pattern, svg rect');
     const drawn =
       dot === undefined || field === undefined
-        ? all(station, 'circle[data-left]').length
+        ? allElements(station, 'circle[data-left]').length
         : Math.round(area(field) / area(dot));
     equal(drawn, Number(said.replace(',', '')), textOf(station));
   }
@@ -47,17 +48,19 @@ function checkLanes({ path, document }: Read): void {
     const [hour = 0, minute = 0] = text.split(':').map(Number);
     return ((hour + 6) % 24) * 60 + minute;
   };
-  const rows = all(document, 'main tbody tr').map((row) => ({
-    at: minutes(textOf(only(row, 'th:first-child'))),
+  const rows = allElements(document, 'main tbody tr').map((row) => ({
+    at: minutes(textOf(onlyElement(row, 'th:first-child'))),
     where: textOf(row.children[1] ?? null),
     isSeen: !textOf(row.lastElementChild).startsWith('Quill'),
   }));
-  const lanes = all(document, 'main figure li').filter((item) => item.querySelector('svg rect'));
+  const lanes = allElements(document, 'main figure li').filter((item) =>
+    item.querySelector('svg rect'),
+  );
   ok(lanes.length > 3, 'there are lanes');
   for (const lane of lanes) {
     const site = textOf(lane);
     const wanted = rows.filter(({ where }) => where.startsWith(`${site}, `));
-    const marks = all(lane, 'path').map((mark) => {
+    const marks = allElements(lane, 'path').map((mark) => {
       const [, across] = /^M([\d.]+)/.exec(mark.getAttribute('d') ?? '') ?? [];
       // The line begins at 18:00 and ends at 07:00 the next morning.
       return {
@@ -79,7 +82,7 @@ function checkLanes({ path, document }: Read): void {
 }
 
 const drawingOf = (root: ParentNode) =>
-  all(root, 'svg path')
+  allElements(root, 'svg path')
     .map((shape) => shape.getAttribute('d'))
     .join();
 
@@ -89,12 +92,12 @@ function checkSigns({ path, document }: Read): void {
   const note = (sign: string, meaning: string) =>
     signs.set(sign, (signs.get(sign) ?? new Set()).add(meaning));
   if (path === '/updates') {
-    const notes = all(document, 'main ol > li[data-colour]');
+    const notes = allElements(document, 'main ol > li[data-colour]');
     ok(notes.length > 20, 'there are releases');
     const kinds = new Map<string, Set<string>>();
     for (const release of notes) {
-      const kind = textOf(only(release, 'time').nextElementSibling);
-      const sign = `${drawingOf(only(release, ':scope > span'))} ${release.getAttribute('data-colour')}`;
+      const kind = textOf(onlyElement(release, 'time').nextElementSibling);
+      const sign = `${drawingOf(onlyElement(release, ':scope > span'))} ${release.getAttribute('data-colour')}`;
       note(`release ${sign}`, kind);
       kinds.set(kind, (kinds.get(kind) ?? new Set()).add(sign));
     }
@@ -109,7 +112,7 @@ function checkSigns({ path, document }: Read): void {
  * day. A running clock lists all of its times.
  */
 function checkFrames({ document }: Read): void {
-  for (const words of all(document, 'main p[aria-hidden=true]')) {
+  for (const words of allElements(document, 'main p[aria-hidden=true]')) {
     const [camera, place, time, ...more] = [...words.children].map((child) => textOf(child));
     const isFrame = words.parentElement?.querySelector('picture') && time !== undefined;
     if (!isFrame || more.length > 0) continue;

@@ -2,16 +2,23 @@
 
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { notesOf } from './content-checks.ts';
-import { afterwards } from './contents.ts';
+import { textsOfScripts } from './contents.ts';
 import { documents, ORIGIN, PRODUCT, pages, redirects } from './documents.ts';
-import { everywhere, fixedNames, kept, manifest, ofDocuments, security } from './files.ts';
+import {
+  cacheTimes,
+  fixedNames,
+  headersOfAllAnswers,
+  headersOfDocuments,
+  manifest,
+  security,
+} from './files.ts';
 import { descriptionOf } from './heads.ts';
 import {
-  all,
+  allElements,
   type BuiltSite,
   fileOf,
   linksIn,
-  only,
+  onlyElement,
   read,
   textOf,
   withoutFolderHashes,
@@ -27,29 +34,33 @@ export const textIn = (site: BuiltSite, name: string) => {
 export function checkFeed(site: BuiltSite): void {
   const feed = xml(textIn(site, 'feed.xml')).documentElement;
   const page = `${ORIGIN}/updates`;
-  const said = (root: Element, selector: string) => only(root, `:scope > ${selector}`).textContent;
+  const said = (root: Element, selector: string) =>
+    onlyElement(root, `:scope > ${selector}`).textContent;
   equal(feed.namespaceURI, 'http://www.w3.org/2005/Atom');
   deepEqual(
     ['title', 'id', 'updated', 'author'].map((name) => said(feed, name)?.trim()),
     ['Platform Updates | Nightjar', page, '2025-04-30T00:00:00Z', PRODUCT],
   );
   deepEqual(
-    all(feed, ':scope > link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]),
+    allElements(feed, ':scope > link').map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('href'),
+    ]),
     [
       [null, page],
       ['self', `${ORIGIN}/feed.xml`],
     ],
   );
   // Feed and page have the same texts of all notes.
-  const entries = all(feed, 'entry').map((entry) => {
-    const content = only(entry, 'content');
+  const entries = allElements(feed, 'entry').map((entry) => {
+    const content = onlyElement(entry, 'content');
     equal(content.getAttribute('type'), 'html');
-    const items = all(xml(`<ul>${content.textContent}</ul>`), 'li').map((item) =>
+    const items = allElements(xml(`<ul>${content.textContent}</ul>`), 'li').map((item) =>
       textOf(item).replace(':', ''),
     );
     return [
       said(entry, 'id'),
-      only(entry, 'link').getAttribute('href'),
+      onlyElement(entry, 'link').getAttribute('href'),
       said(entry, 'title'),
       said(entry, 'updated'),
       items,
@@ -78,7 +89,9 @@ export function checkSecurityText(site: BuiltSite): void {
 
 export function checkPageLists(site: BuiltSite): void {
   deepEqual(
-    all(xml(textIn(site, 'sitemap.xml')), 'urlset > url > loc').map((loc) => loc.textContent),
+    allElements(xml(textIn(site, 'sitemap.xml')), 'urlset > url > loc').map(
+      (loc) => loc.textContent,
+    ),
     pages.map(({ path }) => ORIGIN + path),
   );
   deepEqual(textIn(site, 'llms.txt').trim().split('\n'), [
@@ -170,16 +183,19 @@ function rulesIn(text: string): Record<string, Record<string, string>> {
 
 export function checkHeadersFile(site: BuiltSite): void {
   deepEqual(rulesIn(textIn(site, '_headers')), {
-    '/*': everywhere,
+    '/*': headersOfAllAnswers,
     ...Object.fromEntries(
-      Object.entries(kept).map(([path, value]) => [path, { 'cache-control': value }]),
+      Object.entries(cacheTimes).map(([path, value]) => [path, { 'cache-control': value }]),
     ),
-    ...Object.fromEntries(documents.map((path) => [path, ofDocuments])),
+    ...Object.fromEntries(documents.map((path) => [path, headersOfDocuments])),
   });
 }
 
 export function checkPolicies(site: BuiltSite): void {
-  const wanted = ofDocuments['content-security-policy'].replace("frame-ancestors 'none'; ", '');
+  const wanted = headersOfDocuments['content-security-policy'].replace(
+    "frame-ancestors 'none'; ",
+    '',
+  );
   for (const path of documents) {
     const [, policy = ''] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
@@ -200,7 +216,7 @@ export function checkScripts(site: BuiltSite): void {
   const scripts = site.files().filter((file) => file.endsWith('.js'));
   const said = scripts.map((file) => textIn(site, file)).join('\n');
   deepEqual(
-    afterwards.filter((text) => !said.includes(text)),
+    textsOfScripts.filter((text) => !said.includes(text)),
     [],
   );
 }
@@ -233,7 +249,9 @@ export function checkPlaces(site: BuiltSite): void {
 /** Checks the line of consent (decision D21). */
 export function checkConsent(site: BuiltSite): void {
   const { document } = read(site, '/industries/universities');
-  const consent = all(document, 'form p').find((each) => textOf(each).startsWith('By submitting'));
+  const consent = allElements(document, 'form p').find((each) =>
+    textOf(each).startsWith('By submitting'),
+  );
   ok(consent, 'there is a consent line');
   deepEqual(linksIn(consent), [
     { name: 'privacy policy', href: '/privacy' },

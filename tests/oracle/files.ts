@@ -12,7 +12,7 @@ Allow: /
 Sitemap: ${ORIGIN}/sitemap.xml
 `;
 
-export const gpc = { gpc: true, lastUpdate: '2025-02-09' } as const;
+export const gpcFile = { gpc: true, lastUpdate: '2025-02-09' } as const;
 
 /** The fields of security.txt (RFC 9116). `Expires` is checked separately. */
 export const security = {
@@ -65,7 +65,7 @@ export const headLinks: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** The headers of every answer. HSTS lasts a year (31,536,000 s), for the host alone (decision D26). */
-export const everywhere = {
+export const headersOfAllAnswers = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -73,7 +73,7 @@ export const everywhere = {
 } as const;
 
 /** The headers of every document. `{hashes}` stands for the hashes of the inline content of that document. */
-export const ofDocuments = {
+export const headersOfDocuments = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
@@ -129,7 +129,7 @@ export const fixedNames: readonly string[] = [
 ];
 
 /** The time for which clients may keep files: a year if the name changes with the content, and otherwise a day. */
-export const kept: Readonly<Record<string, string>> = {
+export const cacheTimes: Readonly<Record<string, string>> = {
   '/assets/*': 'public, max-age=31536000, immutable',
   '/favicon.ico': 'public, max-age=86400',
   '/apple-touch-icon.png': 'public, max-age=86400',

@@ -2,22 +2,22 @@
 
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import {
-  ERROR,
+  ERROR_PATH,
   errorPage,
-  external,
+  externalAddresses,
   ORIGIN,
   organization,
   type Page,
   PRODUCT,
   pages,
-  software,
+  softwarePages,
 } from './documents.ts';
 import { everyHead, headLinks } from './files.ts';
-import { all, attribute, only, type Read, withoutFolderHashes } from './read.ts';
+import { allElements, attribute, onlyElement, type Read, withoutFolderHashes } from './read.ts';
 
 /** Returns the description of a page. Its words are approved with the transcript. */
 export const descriptionOf = (document: Document): string =>
-  only(document, 'meta[name=description]').getAttribute('content') ?? '';
+  onlyElement(document, 'meta[name=description]').getAttribute('content') ?? '';
 
 const pageAt = (path: string): Page => {
   const page = pages.find((each) => each.path === path);
@@ -40,7 +40,7 @@ function checkBeginning({ path, html }: Read): void {
     '<link rel="icon"',
     '<link rel="apple-touch-icon"',
     '<link rel="manifest"',
-    ...(path === ERROR
+    ...(path === ERROR_PATH
       ? []
       : ['<link rel="canonical"', '<meta property="og:', '<meta name="twitter:']),
   ];
@@ -62,7 +62,7 @@ export function checkHead({ path, html, document }: Read): void {
     deepEqual(attribute(head, selector, name), [value], selector);
   }
   deepEqual(
-    all(head, 'link:not([rel=canonical], [rel=preload])').map((link) =>
+    allElements(head, 'link:not([rel=canonical], [rel=preload])').map((link) =>
       Object.fromEntries(
         [...link.attributes].map((each) => [each.name, withoutFolderHashes(each.value)]),
       ),
@@ -71,7 +71,7 @@ export function checkHead({ path, html, document }: Read): void {
   );
   // The document requests the font of the first view. If the font came later, the browser would lay out the text
   // twice.
-  const ahead = all(head, 'link[rel=preload][as=font]').map((link) =>
+  const ahead = allElements(head, 'link[rel=preload][as=font]').map((link) =>
     [...link.attributes].map((each) => `${each.name}=${each.value}`).join(' '),
   );
   equal(ahead.length, 1, 'one font is fetched ahead');
@@ -79,7 +79,7 @@ export function checkHead({ path, html, document }: Read): void {
     ahead[0] ?? '',
     /^rel=preload href=\/assets\/instrument-sans-core-[\w-]+\.woff2 as=font type=font\/woff2 crossorigin=$/,
   );
-  if (path === ERROR) {
+  if (path === ERROR_PATH) {
     equal(document.title, errorPage.title);
     deepEqual(attribute(document, 'meta[name=robots]', 'content'), [errorPage.robots]);
     deepEqual(attribute(document, 'link[rel=canonical], meta[property]', 'content'), []);
@@ -89,17 +89,18 @@ export function checkHead({ path, html, document }: Read): void {
   const description = descriptionOf(document);
   ok(description.length > 50 && description.length < 160, description);
   equal(document.title, title);
-  equal(all(document, 'head > title').length, 1);
+  equal(allElements(document, 'head > title').length, 1);
   const url = ORIGIN + path;
   const image = `${ORIGIN}/images/social/${picture}.jpg`;
   deepEqual(attribute(document, 'link[rel=canonical]', 'href'), [url]);
   deepEqual(attribute(document, 'meta[name=robots]', 'content'), [], 'every page may be found');
-  const said = all(document, 'meta[property], meta[name=description], meta[name^="twitter:"]').map(
-    (meta) => [
-      meta.getAttribute('property') ?? meta.getAttribute('name'),
-      withoutFolderHashes(meta.getAttribute('content') ?? ''),
-    ],
-  );
+  const said = allElements(
+    document,
+    'meta[property], meta[name=description], meta[name^="twitter:"]',
+  ).map((meta) => [
+    meta.getAttribute('property') ?? meta.getAttribute('name'),
+    withoutFolderHashes(meta.getAttribute('content') ?? ''),
+  ]);
   deepEqual(said, [
     ['description', description],
     ['og:type', 'website'],
@@ -120,10 +121,10 @@ export function checkHead({ path, html, document }: Read): void {
 }
 
 export function checkStructuredData({ path, document }: Read): void {
-  const found = all(document, 'script[type="application/ld+json"]').map((script) =>
+  const found = allElements(document, 'script[type="application/ld+json"]').map((script) =>
     JSON.parse(withoutFolderHashes(script.textContent ?? '')),
   );
-  if (path === ERROR) {
+  if (path === ERROR_PATH) {
     deepEqual(found, []);
     return;
   }
@@ -153,12 +154,17 @@ export function checkStructuredData({ path, document }: Read): void {
     description: descriptionOf(document),
     url: ORIGIN + path,
     publisher,
-    offers: { '@type': 'Offer', category: 'subscription', url: external.demo, seller: publisher },
+    offers: {
+      '@type': 'Offer',
+      category: 'subscription',
+      url: externalAddresses.demo,
+      seller: publisher,
+    },
   };
   deepEqual(found, [
     {
       '@context': 'https://schema.org',
-      '@graph': [organization, place, ...(software.includes(path) ? [product] : [])],
+      '@graph': [organization, place, ...(softwarePages.includes(path) ? [product] : [])],
     },
   ]);
 }

@@ -4,7 +4,7 @@
  * page.
  */
 
-import { external, settings } from './documents.ts';
+import { externalAddresses, settings } from './documents.ts';
 
 export interface Link {
   readonly name: string;
@@ -37,22 +37,22 @@ const targets = {
   'Multi-Family': '/industries/multi-family',
   'Security Companies': '/industries/security-companies',
   Integrations: '/integrations',
-  'Request an Integration': external.integrationRequest,
+  'Request an Integration': externalAddresses.integrationRequest,
   Documentation: '/documentation',
   'How alarms are handled': '/tma',
-  Support: external.support,
+  Support: externalAddresses.support,
   'Platform Updates': '/updates',
   'Security review': '/solutions/hybrid-monitoring#security-review',
   'After a break-in': '/urgent-crime-hotline',
-  'Request a demo': external.demo,
-  'Request demo': external.demo,
+  'Request a demo': externalAddresses.demo,
+  'Request demo': externalAddresses.demo,
   About: '/about',
   Team: '/team',
   Careers: '/careers',
   Contact: '/contact',
   'Contact Us': '/contact',
   'Log in': '/login',
-  'Follow us': external.social,
+  'Follow us': externalAddresses.social,
   'Privacy Policy': '/privacy',
   'Terms of Service': '/terms',
   'Nightjar, home page': '/',

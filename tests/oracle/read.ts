@@ -69,13 +69,13 @@ export function textOf(element: Element | null): string {
 }
 
 /** Lists elements in document order. */
-export function all(root: ParentNode, selector: string): Element[] {
+export function allElements(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll(selector)];
 }
 
 /** Returns the only element that matches. */
-export function only(root: ParentNode, selector: string): Element {
-  const found = all(root, selector);
+export function onlyElement(root: ParentNode, selector: string): Element {
+  const found = allElements(root, selector);
   const [first] = found;
   if (first === undefined || found.length > 1) {
     throw new Error(`${found.length} elements match "${selector}", where one has to.`);
@@ -89,8 +89,8 @@ export function nameOf(element: Element): string {
 }
 
 /** Returns the terms of a definition list with their values. */
-export function definitions(root: ParentNode): [term: string, value: string][] {
-  return all(root, 'dl dt').map((term) => {
+export function definitionsIn(root: ParentNode): [term: string, value: string][] {
+  return allElements(root, 'dl dt').map((term) => {
     let next = term.nextElementSibling;
     while (next !== null && next.localName !== 'dd') next = next.nextElementSibling;
     return [textOf(term), textOf(next)];
@@ -99,11 +99,11 @@ export function definitions(root: ParentNode): [term: string, value: string][] {
 
 /** Returns the value of an attribute in each element that matches, or null if an element lacks the attribute. */
 export const attribute = (root: ParentNode, selector: string, name: string) =>
-  all(root, selector).map((element) => element.getAttribute(name));
+  allElements(root, selector).map((element) => element.getAttribute(name));
 
 export const linkOf = (link: Element): Link => ({
   name: nameOf(link).replace(/ \(opens in a new tab\)$/, ''),
   href: link.getAttribute('href') ?? '',
   ...(link.getAttribute('target') === '_blank' ? { newTab: true as const } : {}),
 });
-export const linksIn = (root: Element, selector = 'a') => all(root, selector).map(linkOf);
+export const linksIn = (root: Element, selector = 'a') => allElements(root, selector).map(linkOf);

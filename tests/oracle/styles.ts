@@ -3,7 +3,7 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import postcss, { type Declaration } from 'postcss';
 import type { PageCheck } from './checks.ts';
-import { all, type Read } from './read.ts';
+import { allElements, type Read } from './read.ts';
 
 /** The cascade layers in order. Later layers override earlier ones. */
 const LAYERS = ['popover-polyfill', 'reset', 'base', 'parts', 'layout', 'page', 'narrow', 'print'];
@@ -59,7 +59,7 @@ function checkCharacters(page: Read): void {
       ranges[family].push([Number.parseInt(from, 16), Number.parseInt(to, 16)]);
     }
   });
-  const text = all(page.document, 'body *')
+  const text = allElements(page.document, 'body *')
     .filter(({ localName }) => !['script', 'style', 'template'].includes(localName))
     .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
     .map(({ nodeValue }) => nodeValue)

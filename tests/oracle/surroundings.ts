@@ -2,7 +2,7 @@
 
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { footer, header, type Link, mobile } from './menus.ts';
-import { all, linkOf, linksIn, nameOf, only, type Read, textOf } from './read.ts';
+import { allElements, linkOf, linksIn, nameOf, onlyElement, type Read, textOf } from './read.ts';
 
 /** Returns a link with only the first words of its name, because a line about its target may follow them. */
 const named = (link: Link, { name, ...rest }: Link): Link =>
@@ -10,7 +10,7 @@ const named = (link: Link, { name, ...rest }: Link): Link =>
 
 /** Returns the lists of links in a menu, each with the title above it. */
 const groupsIn = (panel: Element) =>
-  all(panel, 'ul').map((list) => {
+  allElements(panel, 'ul').map((list) => {
     const title = list.previousElementSibling;
     return {
       title: title === null || title.localName === 'summary' ? null : textOf(title),
@@ -19,10 +19,10 @@ const groupsIn = (panel: Element) =>
   });
 
 export function checkMenus({ document }: Read): void {
-  const bar = only(document, 'body > header');
-  const menus = all(bar, 'nav[aria-label=Main] > ul > li').map((item) => {
-    const button = only(item, 'button');
-    const panel = only(item, '[popover]');
+  const bar = onlyElement(document, 'body > header');
+  const menus = allElements(bar, 'nav[aria-label=Main] > ul > li').map((item) => {
+    const button = onlyElement(item, 'button');
+    const panel = onlyElement(item, '[popover]');
     equal(button.getAttribute('popovertarget'), panel.id);
     return { name: nameOf(button), groups: groupsIn(panel) };
   });
@@ -34,8 +34,8 @@ export function checkMenus({ document }: Read): void {
     }),
   }));
   deepEqual(firstWords, header.menus);
-  const dialog = only(bar, 'dialog');
-  const direct = all(bar, 'a').filter(
+  const dialog = onlyElement(bar, 'dialog');
+  const direct = allElements(bar, 'a').filter(
     (link) => !dialog.contains(link) && link.closest('nav') === null,
   );
   const { urgent } = header;
@@ -50,36 +50,38 @@ export function checkMenus({ document }: Read): void {
     ['Open menu', 'show'],
     ['Close menu', 'hide'],
   ]) {
-    const button = only(bar, `button[aria-label="${name}"]`);
+    const button = onlyElement(bar, `button[aria-label="${name}"]`);
     equal(button.getAttribute('popovertarget'), dialog.id);
     equal(button.getAttribute('popovertargetaction'), action);
   }
   deepEqual(
-    all(dialog, 'details').map((group) => ({
-      name: textOf(only(group, 'summary')),
+    allElements(dialog, 'details').map((group) => ({
+      name: textOf(onlyElement(group, 'summary')),
       groups: groupsIn(group),
     })),
     mobile.menus,
   );
   // The menu of small screens has the urgent button as well (decision D14).
-  deepEqual(linksIn(only(dialog, 'nav'), ':scope > ul a, :scope > div a'), [
+  deepEqual(linksIn(onlyElement(dialog, 'nav'), ':scope > ul a, :scope > div a'), [
     ...mobile.direct,
     { name: urgent.labels[0], href: urgent.href },
   ]);
 }
 
 export function checkFooter({ document }: Read): void {
-  const root = only(document, 'body > footer');
-  const columns = only(root, 'nav[aria-label=Footer]');
+  const root = onlyElement(document, 'body > footer');
+  const columns = onlyElement(root, 'nav[aria-label=Footer]');
   deepEqual(groupsIn(columns), footer.columns);
   deepEqual(
-    all(root, 'dl dt').map((term) => {
-      const link = only(term.nextElementSibling as Element, 'a');
+    allElements(root, 'dl dt').map((term) => {
+      const link = onlyElement(term.nextElementSibling as Element, 'a');
       return [textOf(term), textOf(link), link.getAttribute('href')];
     }),
     footer.contact,
   );
-  const others = all(root, 'a').filter((link) => !columns.contains(link) && !link.closest('dl'));
+  const others = allElements(root, 'a').filter(
+    (link) => !columns.contains(link) && !link.closest('dl'),
+  );
   deepEqual(others.map(linkOf), [footer.home, footer.social, ...footer.legal]);
   for (const text of footer.last) ok(textOf(root).includes(text), text);
 }

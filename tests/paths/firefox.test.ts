@@ -5,8 +5,8 @@ import type { Locator } from 'playwright-core';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { ourSite } from '../walks/site.ts';
-import { extents } from './site-paths.ts';
-import { againIn, type OpenStage, walkAll } from './walk-all.ts';
+import { walkExtents } from './site-paths.ts';
+import { type OpenStage, replayCommandIn, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
 /** Types a text. Over BiDi, Playwright sets the element's `value` directly, and React does not notice that change. */
@@ -49,7 +49,7 @@ async function openFirefox(): Promise<OpenStage> {
     executor: 'firefox' as const,
     site: ourSite,
     origin: preview.origin,
-    again: againIn('firefox'),
+    again: replayCommandIn('firefox'),
     slow: wanted.slow ?? 0,
   };
   return {
@@ -66,4 +66,4 @@ async function openFirefox(): Promise<OpenStage> {
   };
 }
 
-walkAll('firefox', openFirefox, extents.small);
+walkAll('firefox', openFirefox, walkExtents.small);

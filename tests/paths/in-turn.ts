@@ -12,7 +12,7 @@ let working = 0;
 export const LONGEST = 600_000;
 
 /** Waits until a worker is free, and takes it. Returns a function that frees it. */
-export async function takeTurn(): Promise<() => void> {
+export async function takeWorker(): Promise<() => void> {
   if (working >= WORKERS) await new Promise<void>((resolve) => queue.push(resolve));
   else working += 1;
   return () => {
@@ -24,8 +24,8 @@ export async function takeTurn(): Promise<() => void> {
 }
 
 /** Runs a task as soon as a worker is free. */
-export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const end = await takeTurn();
+export async function runWhenFree<T>(run: () => Promise<T>): Promise<T> {
+  const end = await takeWorker();
   try {
     return await run();
   } finally {

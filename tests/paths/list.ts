@@ -1,9 +1,9 @@
 import { explore } from '@machines/proof';
 import { models } from '../models/all.ts';
-import { extents, sitePaths } from './site-paths.ts';
+import { sitePaths, walkExtents } from './site-paths.ts';
 
 /** The machines and paths that can be run, for `npm run test:paths -- --list` and for mistyped names. */
-export interface Listed {
+export interface ListedMachine {
   readonly machine: string;
   /** Journeys and generated paths, with the number of steps of each. */
   readonly paths: readonly { readonly name: string; readonly steps: number }[];
@@ -15,7 +15,7 @@ export interface Listed {
  *
  * @public loaded by `tests/commands/paths.ts` through Vite, which the models need
  */
-export function list(machines?: readonly string[]): readonly Listed[] {
+export function list(machines?: readonly string[]): readonly ListedMachine[] {
   return models
     .filter(({ id }) => machines === undefined || machines.includes(id))
     .map((model) => ({
@@ -25,7 +25,7 @@ export function list(machines?: readonly string[]): readonly Listed[] {
           name: `journey: ${name}`,
           steps: steps.length,
         })),
-        ...sitePaths(explore(model), extents.transitions)
+        ...sitePaths(explore(model), walkExtents.transitions)
           .filter(({ name }) => !name.startsWith('journey: '))
           .map(({ name, steps }) => ({ name, steps: steps.length })),
       ],

@@ -7,7 +7,7 @@ import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { buildWith } from '../site/harness.ts';
 import { isOfPage, ourSite } from '../walks/site.ts';
-import { againIn, type OpenStage } from './walk-all.ts';
+import { type OpenStage, replayCommandIn } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
 /** A running server, with a function that stops it. */
@@ -48,7 +48,13 @@ function ourWalker(): Promise<string> {
 /** Opens a served site in Chromium, with the walker in its pages. */
 export async function openInPage(
   served: Served,
-  { executor = 'chromium', again = againIn(executor), heard = levels, isDriven, ...how }: How = {},
+  {
+    executor = 'chromium',
+    again = replayCommandIn(executor),
+    heard = levels,
+    isDriven,
+    ...how
+  }: How = {},
 ): Promise<OpenStage> {
   const [walker, browser] = await Promise.all([
     ourWalker(),
@@ -103,7 +109,7 @@ export async function openDriven(
       executor,
       site: ourSite,
       origin: served.origin,
-      again: againIn(executor),
+      again: replayCommandIn(executor),
       slow: wanted.slow ?? 0,
       traces: true,
     }),

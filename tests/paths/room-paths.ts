@@ -32,7 +32,7 @@ import {
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { models } from '../models/all.ts';
-import { extents, sitePaths } from './site-paths.ts';
+import { sitePaths, walkExtents } from './site-paths.ts';
 
 interface Walked {
   readonly model: Model;
@@ -131,7 +131,7 @@ function findPath(machine: string, name: string, print: string | undefined): Pat
   const { graph, paths } = walkedOf(machine);
   const named = paths.filter((path) => path.name === name);
   const ofScreen = name.startsWith('screen ')
-    ? Object.values(extents).flatMap((extent) =>
+    ? Object.values(walkExtents).flatMap((extent) =>
         sitePaths(graph, extent).filter((path) => path.name === name),
       )
     : [];

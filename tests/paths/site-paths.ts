@@ -17,7 +17,7 @@ import type { SitePath } from '@machines/proof/vitest';
  * steps, because some machines have too many edges. Otherwise every move between two states is walked once, in any
  * context. The moves include every transition of the chart that can be caused by hand.
  */
-export interface Extent {
+export interface WalkExtent {
   /** The largest number of steps of one machine for which every edge, or every move, is walked. */
   readonly edges: number;
   readonly moves: number;
@@ -27,7 +27,7 @@ export interface Extent {
   readonly withoutJourneys?: boolean;
 }
 
-export const extents = {
+export const walkExtents = {
   /** The extent of `npm test` in other conditions: every state once. */
   states: { edges: 0, moves: 0 },
   /** The extent of `npm test` on the built site: every move between two states once, in any context. */
@@ -45,7 +45,7 @@ export const extents = {
     moves: Number.POSITIVE_INFINITY,
     pairs: true,
   },
-} as const satisfies Record<string, Extent>;
+} as const satisfies Record<string, WalkExtent>;
 
 /**
  * The largest number of steps of one path. The number is small enough for parallel paths to end together, and large
@@ -70,7 +70,7 @@ function journeysOf({ model }: Graph): readonly SitePath[] {
  * Returns the journeys, and as few paths as cover the extent. Their names are `screen path 3` and so on, because
  * `path 3` of the chart can include steps that cannot be taken by hand.
  */
-export function sitePaths(graph: Graph, extent: Extent): readonly SitePath[] {
+export function sitePaths(graph: Graph, extent: WalkExtent): readonly SitePath[] {
   const { edges, moves, pairs, withoutJourneys } = extent;
   const { model } = graph;
   const usable = (edge: Edge) => isWalkable(model, edge);

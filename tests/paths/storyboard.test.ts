@@ -15,7 +15,7 @@ import { shrink } from '@machines/report/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
-import { inTurn, LONGEST } from './in-turn.ts';
+import { LONGEST, runWhenFree } from './in-turn.ts';
 import { openDriven } from './open.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import type { OpenStage } from './walk-all.ts';
@@ -54,7 +54,7 @@ async function photograph(model: Model, scene: Scene, width: Width): Promise<Rea
   const onlooker = photographer(model, scene, width, taken);
   const { start, steps } = scene;
   const path = { name: 'storyboard', start, steps };
-  await inTurn<unknown>(() =>
+  await runWhenFree<unknown>(() =>
     scene.isServed
       ? checkServedPage(opened.stage, model, start, false, onlooker, width)
       : showWalk(opened.stage, model, path, width, onlooker),

@@ -1,6 +1,6 @@
 import { openStrict } from './open.ts';
-import { extents } from './site-paths.ts';
+import { walkExtents } from './site-paths.ts';
 import { walkAll } from './walk-all.ts';
 
 /** Walks the generated paths with the development build of React, in strict mode. */
-walkAll('strict', () => openStrict(), extents.small);
+walkAll('strict', () => openStrict(), walkExtents.small);

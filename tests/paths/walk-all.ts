@@ -3,11 +3,11 @@ import { caseNamed, type Executor, initialSituation, nextSituation, record } fro
 import { planForTests, type SitePath, walkSite } from '@machines/proof/vitest';
 import { nameOfState } from '@machines/room/chart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLeftOut } from '../../tools/scope.ts';
+import { isLeftOut } from '../../tools/test-scope.ts';
 import { models } from '../models/all.ts';
-import { LONGEST, takeTurn } from './in-turn.ts';
+import { LONGEST, takeWorker } from './in-turn.ts';
 import { reachOf } from './reach.ts';
-import { type Extent, extents, sitePaths } from './site-paths.ts';
+import { sitePaths, type WalkExtent, walkExtents } from './site-paths.ts';
 import { isMachineWanted, isPathWanted, isWholeRun, wanted } from './wanted.ts';
 
 /** A stage that is set up for a whole suite. */
@@ -24,11 +24,11 @@ export interface OpenStage {
  * Returns the extent of the walks of a machine. Of `alarmDecision`, only every state is walked: when a step happens
  * by itself, the button with the focus can disappear, and the model cannot state where the focus is then.
  */
-const reached = ({ id }: Model, extent: Extent): Extent =>
-  id === 'alarmDecision' && !wanted.all ? { ...extent, ...extents.states } : extent;
+const reached = ({ id }: Model, extent: WalkExtent): WalkExtent =>
+  id === 'alarmDecision' && !wanted.all ? { ...extent, ...walkExtents.states } : extent;
 
 /** Returns the command that walks a path again in one browser. */
-export const againIn =
+export const replayCommandIn =
   (executor: Executor): Stage['again'] =>
   ({ id }, { name }) =>
     `npm run test:paths -- ${id} --path "${name}" --browsers ${executor}`;
@@ -63,7 +63,7 @@ function executedBy(model: Model, { start, steps }: SitePath): readonly string[]
 export function walkAll(
   executor: Executor,
   open: () => Promise<OpenStage>,
-  extent: Extent = wanted.all ? extents.all : extents.transitions,
+  extent: WalkExtent = wanted.all ? walkExtents.all : walkExtents.transitions,
   together = true,
 ): void {
   let opened: OpenStage;
@@ -99,7 +99,7 @@ export function walkAll(
       describe.skipIf(paths.length === 0)(model.id, () => {
         let endTurn: (() => void) | undefined;
         beforeAll(async () => {
-          endTurn = await takeTurn();
+          endTurn = await takeWorker();
         }, LONGEST);
         afterAll(() => endTurn?.());
         for (const path of paths)

@@ -12,8 +12,15 @@ import {
   type AnalyticsService,
   startAnalyticsService,
 } from '../../tools/stand-ins/analytics-service.ts';
-import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.ts';
-import { buildWith, calm, siteIn } from './harness.ts';
+import {
+  fieldByLabel,
+  fillFields,
+  go,
+  machineState,
+  sendForm,
+  withoutCookies,
+} from './gestures.ts';
+import { buildWith, siteIn, withReducedMotion } from './harness.ts';
 
 const DIST = 'node_modules/.cache/analytics-site';
 const form = '/industries/universities';
@@ -21,7 +28,7 @@ const form = '/industries/universities';
 let records: AnalyticsService;
 const { site, visit, visitLive } = siteIn({
   flags: [NO_PICTURES],
-  device: calm,
+  device: withReducedMotion,
   build: async (sales) => {
     records = await startAnalyticsService({ port: 0 });
     return buildWith(DIST, {
@@ -41,7 +48,7 @@ beforeEach(async () => {
 });
 afterAll(() => records?.close());
 
-const state = (page: Page) => expect.poll(stateOf(page, 'analytics'));
+const state = (page: Page) => expect.poll(machineState(page, 'analytics'));
 const paths = () =>
   records
     .received()
@@ -135,7 +142,7 @@ describe('page views', () => {
 describe('the visitor', () => {
   it('is forgotten once Do Not Track is switched on', async () => {
     const { context, page } = await visit(form);
-    await field(page, 'Email').fill('ann@example.com');
+    await fieldByLabel(page, 'Email').fill('ann@example.com');
     await page.keyboard.press('Tab');
     await expect.poll(emails).toEqual(['ann@example.com']);
     const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
@@ -171,7 +178,7 @@ describe('addresses', () => {
   it('are identified when a field is filled in, once for each browser, across tabs and reloads', async () => {
     const { context, page } = await visit(form);
     await state(page).toBe('on.watching');
-    const email = field(page, 'Email');
+    const email = fieldByLabel(page, 'Email');
     await email.pressSequentially('ann@example.co');
     await aWhile();
     expect(emails()).toEqual([]);
@@ -183,7 +190,7 @@ describe('addresses', () => {
     await page.keyboard.press('Tab');
     const other = await context.newPage();
     await other.goto(origin() + form);
-    await fill(other, { Email: 'ann@example.com' });
+    await fillFields(other, { Email: 'ann@example.com' });
     await other.keyboard.press('Tab');
     await aWhile();
     await email.fill('bob@example.com');

@@ -7,23 +7,23 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchChromium, NO_PICTURES } from '../../tools/chromium.ts';
 import { waitingLeads } from '../world/device.ts';
-import { formPages, submit, thanks, typedValues, walkToForm } from '../world/visitor.ts';
+import { formPages, submit, typedValues, waitForThanks, walkToForm } from '../world/visitor.ts';
 import {
-  desk,
-  field,
-  fill,
+  desktopWindow,
+  fieldByLabel,
+  fillFields,
   footerLink,
+  pagesWithUnlikeBehaviours,
   phone,
-  scrolled,
+  scrollPosition,
   sendForm,
-  unlikePages,
 } from './gestures.ts';
-import { calm, live, scrollTo, siteIn } from './harness.ts';
+import { scrollTo, siteIn, waitUntilLive, withReducedMotion } from './harness.ts';
 
 // Uses the full browser, without the switch by which Playwright disables this cache.
 const { site, visit, visitLive, leadsOf } = siteIn({
   flags: [NO_PICTURES],
-  device: { ...desk, ...calm },
+  device: { ...desktopWindow, ...withReducedMotion },
   launch: (options) =>
     launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
@@ -46,11 +46,14 @@ it('every page is kept in the back/forward cache', async () => {
     expect(complaints, path).toEqual([]);
   };
   // The pages form pairs. In each pair, the visitor goes from one page to the other.
-  for (let at = 0; at < unlikePages.length; at += 2) {
-    const pair = [unlikePages[at] ?? '', unlikePages[at + 1] ?? '/contact'] as const;
+  for (let at = 0; at < pagesWithUnlikeBehaviours.length; at += 2) {
+    const pair = [
+      pagesWithUnlikeBehaviours[at] ?? '',
+      pagesWithUnlikeBehaviours[at + 1] ?? '/contact',
+    ] as const;
     for (const path of pair) {
       await page.goto(site().preview.origin + path);
-      await live(page);
+      await waitUntilLive(page);
       await page.evaluate((name) => document.documentElement.setAttribute('data-kept', name), path);
     }
     await page.goBack({ waitUntil: 'commit' });
@@ -67,7 +70,7 @@ describe('a page that is restored', () => {
     await leaveAndReturn(page, async () => {
       const other = await context.newPage();
       await other.goto(`${site().preview.origin}/quill`);
-      await live(other);
+      await waitUntilLive(other);
       await other.getByRole('button', { name: 'Pause motion' }).click();
       await other.getByRole('button', { name: 'Play motion' }).waitFor();
       await other.close();
@@ -96,14 +99,14 @@ describe('a page that is restored', () => {
   it('continues the questionnaire, which is sent once', async () => {
     const { page } = await visit(formPages.hotline);
     await walkToForm(page);
-    await fill(page, Object.fromEntries(typedValues('hotline', 'Half-typed')));
+    await fillFields(page, Object.fromEntries(typedValues('hotline', 'Half-typed')));
     await leaveAndReturn(page);
-    expect(await field(page, 'Name').inputValue()).toBe('Half-typed');
+    expect(await fieldByLabel(page, 'Name').inputValue()).toBe('Half-typed');
     await submit(page);
-    await thanks(page);
+    await waitForThanks(page);
     await expect.poll(() => leadsOf('Half-typed').length).toBe(1);
     await leaveAndReturn(page);
-    await thanks(page);
+    await waitForThanks(page);
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(leadsOf('Half-typed')).toHaveLength(1);
   });
@@ -112,7 +115,7 @@ describe('a page that is restored', () => {
     site().service.script([{ status: 503 }]);
     const { page } = await visit(formPages.university);
     await sendForm(page, 'university', 'Still waiting');
-    await thanks(page);
+    await waitForThanks(page);
     expect(await waitingLeads(page)).toBe(1);
     await leaveAndReturn(page);
     await expect.poll(() => leadsOf('Still waiting').length, { timeout: 30_000 }).toBe(1);
@@ -139,12 +142,12 @@ describe('a page that is restored', () => {
     const { page } = await visitLive('/about');
     await leaveAndReturn(page);
     await scrollTo(page.getByRole('contentinfo'), 0.5);
-    const top = await scrolled(page);
+    const top = await scrollPosition(page);
     await footerLink(page, 'Careers').click();
-    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect.poll(() => scrollPosition(page)).toBe(0);
     // The browser must not scroll the page as well, because the page would jump before the visitor leaves it.
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => scrolled(page)).toBe(top);
+    await expect.poll(() => scrollPosition(page)).toBe(top);
   });
 });

@@ -9,7 +9,7 @@ import { hybridPage } from '../../src/data/pages/hybrid.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { releases } from '../../src/data/updates-releases.copy.ts';
 import { releaseAnchor } from '../../src/views/bindings/release-filter.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite, waitUntilLive } from './harness.ts';
 
 const { visit, visitLive } = servedSite();
 
@@ -45,7 +45,7 @@ describe('a fold', () => {
           );
         }),
     });
-    await live(page);
+    await waitUntilLive(page);
     expect(await page.locator(`#${first}`).getAttribute('open')).toBe('');
   });
 

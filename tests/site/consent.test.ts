@@ -16,10 +16,10 @@ import {
   startAnalyticsService,
 } from '../../tools/stand-ins/analytics-service.ts';
 import { consentModelOf } from '../models/consent.model.ts';
-import { extents, sitePaths } from '../paths/site-paths.ts';
+import { sitePaths, walkExtents } from '../paths/site-paths.ts';
 import { ourSite } from '../walks/site.ts';
-import { go, phone, sendForm, settled, stateOf } from './gestures.ts';
-import { buildWith, calm, siteIn } from './harness.ts';
+import { go, machineState, phone, sendForm, waitUntilShown } from './gestures.ts';
+import { buildWith, siteIn, withReducedMotion } from './harness.ts';
 
 const form = '/industries/universities';
 const landing = '/about?utm_source=post&gclid=abc&name=Canary';
@@ -27,7 +27,7 @@ const landing = '/about?utm_source=post&gclid=abc&name=Canary';
 let records: AnalyticsService;
 const { site, visit, leadsOf } = siteIn({
   flags: [NO_PICTURES],
-  device: calm,
+  device: withReducedMotion,
   build: async (sales) => {
     records = await startAnalyticsService({ port: 0 });
     return buildWith('node_modules/.cache/consent-site', {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(() => records?.close());
 
-const state = (page: Page) => expect.poll(stateOf(page, 'consent'));
+const state = (page: Page) => expect.poll(machineState(page, 'consent'));
 const kinds = () => records.received().map(({ kind }) => kind);
 /** Waits long enough for a record that must not come. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
@@ -64,7 +64,7 @@ const answer = (page: Page, name: 'Allow' | 'Refuse') =>
 /** Goes to the form by a link within the page, and sends a lead. */
 async function sendLead(page: Page, name: string) {
   await go(page, form);
-  await settled(page, form);
+  await waitUntilShown(page, form);
   await sendForm(page, 'university', name);
   await page.getByText('Thank you for your interest!').waitFor();
   await expect.poll(() => leadsOf(name).length).toBe(1);
@@ -115,7 +115,7 @@ describe('a visitor', () => {
     await state(page).toBe('deciding.refused.settled');
     expect(await kept(context, page)).toEqual(['analytics-consent']);
     await go(page, '/contact');
-    await settled(page, '/contact');
+    await waitUntilShown(page, '/contact');
     await aWhile();
     expect(kinds()).toHaveLength(4);
     expect(complaints).toEqual([]);
@@ -188,7 +188,7 @@ describe('the model', () => {
       again: ({ id }, { name }) => replayCommand(`${id} · ${name}`, '', true),
     });
   });
-  for (const path of sitePaths(explore(model), extents.small))
+  for (const path of sitePaths(explore(model), walkExtents.small))
     it(path.name, async () => {
       expect(await walkSite(stage, model, path)).not.toBeNull();
     });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { seesTyped } from '../models/headline.model.ts';
 import { yesNo } from '../models/hotline.hears.ts';
 import { ourSite } from '../walks/site.ts';
-import { holdBack, live, servedSite } from './harness.ts';
-import { unpainted } from './judges/eye.ts';
+import { holdBack, servedSite, waitUntilLive } from './harness.ts';
+import { unpaintedShapes } from './judges/eye.ts';
 
 const { no, yes } = yesNo;
 
@@ -104,14 +104,14 @@ it('the waveform is lit as far as the recording was played', async () => {
     .toBe(true);
   // The drawing has a line that moves with the recording.
   expect(await page.locator('main [data-machine=voiceDemo] line').count()).toBe(1);
-  expect(await unpainted(page)).toEqual([]);
+  expect(await unpaintedShapes(page)).toEqual([]);
 });
 
 it('the number of coloured alarms of the past week is the stated number, on each day', async () => {
   const { page } = await visitLive('/manager', desktop);
   const slider = page.getByRole('slider', { name: 'If the rule had held until' });
   await slider.scrollIntoViewIfNeeded();
-  await live(page);
+  await waitUntilLive(page);
   const trial = page.locator('[data-machine=ruleTrial]');
   for (let day = 0; day <= 6; day += 1) {
     await slider.fill(String(day));

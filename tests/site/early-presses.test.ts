@@ -11,9 +11,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
-import { inTurn, LONGEST } from '../paths/in-turn.ts';
-import { extents, sitePaths } from '../paths/site-paths.ts';
-import { firstPresses, type Moment, pressAt, type Way, ways } from '../walks/early-presses.ts';
+import { LONGEST, runWhenFree } from '../paths/in-turn.ts';
+import { sitePaths, walkExtents } from '../paths/site-paths.ts';
+import {
+  firstPresses,
+  type PressManner,
+  type PressMoment,
+  pressAt,
+  pressManners,
+} from '../walks/early-presses.ts';
 
 let browser: Browser;
 let preview: Preview;
@@ -28,7 +34,7 @@ afterAll(async () => {
   await preview?.close();
 });
 
-const everyWay = Object.keys(ways) as Way[];
+const everyWay = Object.keys(pressManners) as PressManner[];
 /** Behaviours whose second press undoes the first. They are pressed in every manner. */
 const undone = ['voiceDemo', 'motion'];
 
@@ -50,8 +56,8 @@ const apart = 6;
 function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {
   const at = tasks / apart;
   const path = paths[at % paths.length] as SitePath;
-  const turn = everyWay[(at + Math.floor(at / paths.length)) % everyWay.length] as Way;
-  const moments: Moment[] = undone.includes(model.id)
+  const turn = everyWay[(at + Math.floor(at / paths.length)) % everyWay.length] as PressManner;
+  const moments: PressMoment[] = undone.includes(model.id)
     ? [...everyWay.map((way) => ({ tasks, way })), { tasks, way: turn, change: translate }]
     : [{ tasks, way: turn }];
   return moments.map((moment) => ({ path, moment }));
@@ -60,7 +66,7 @@ function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {
 const plans = await Promise.all(
   models
     .flatMap((model) =>
-      planForTests(model, (graph) => ({ model, all: sitePaths(graph, extents.small) })),
+      planForTests(model, (graph) => ({ model, all: sitePaths(graph, walkExtents.small) })),
     )
     .map(async ({ model, all }) => ({ model, paths: await firstPresses(model, all) })),
 );
@@ -77,7 +83,7 @@ describe.concurrent('each press while the page comes alive has its effect', () =
           isEarly = false;
           const tries = doneAt(model, paths, tasks).map(async ({ path, moment }) => {
             const place = { browser, origin: preview.origin };
-            const outcome = await inTurn(() => pressAt(place, model, path, moment));
+            const outcome = await runWhenFree(() => pressAt(place, model, path, moment));
             if (outcome === 'late') return;
             isEarly = true;
             presses += 1;

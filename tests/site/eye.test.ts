@@ -5,10 +5,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { live, servedSite } from './harness.ts';
+import { servedSite, waitUntilLive } from './harness.ts';
 import { eyeFaults } from './judges/eye.ts';
-import { cutOff, setFontSize, splitWords } from './judges/overflow.ts';
-import { broken, script } from './looks-states.ts';
+import { cutTextsOf, setFontSize, splitWords } from './judges/overflow.ts';
+import { openBrokenPage, pageScript } from './looks-states.ts';
 
 const { visit, visitLive } = servedSite();
 
@@ -63,7 +63,7 @@ it('no control of an alarm breaks a word at a font size of 32 px, from the choic
     reducedMotion: 'reduce',
   });
   await setFontSize(page, 32);
-  await live(page);
+  await waitUntilLive(page);
   const press = async (name: string) => {
     await page.getByRole('button', { name }).click();
     expect(await splitWords(page), `after ${name}`).toEqual([]);
@@ -91,9 +91,9 @@ it.each([
   ],
 ])('the message of an error fits on a phone: %s', async (title, code) => {
   const { page } = await visitLive('/login', { viewport: { width: 320, height: 800 } });
-  await broken(page, script(code), title);
+  await openBrokenPage(page, pageScript(code), title);
   await page.getByText(longWord).waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  const cut = await cutOff(page);
+  const cut = await cutTextsOf(page);
   expect({ width, cut }).toEqual({ width: 320, cut: [] });
 });

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { readHeights } from '../../tools/heights.ts';
-import { calmSite, live, servedSite } from './harness.ts';
+import { calmSite, servedSite, waitUntilLive } from './harness.ts';
 
 const { visit, visitLive } = calmSite();
 /** A browser that builds the accessibility tree from the beginning, as Chromium does for a screen reader. */
@@ -105,12 +105,12 @@ describe.skipIf(!isMeasured)('what lies far below the first view', () => {
     const before = await top();
     await page.reload();
     await expect.poll(top).toBe(before);
-    await live(page);
+    await waitUntilLive(page);
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click(),
     );
     await page.waitForURL('**/contact');
-    await live(page);
+    await waitUntilLive(page);
     await page.goBack();
     await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe('/');
     await expect.poll(top).toBe(before);

@@ -5,9 +5,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { footage } from '../../src/data/pictures.ts';
+import { footageKinds } from '../../src/data/pictures.ts';
 import { motion } from '../../src/data/site.copy.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite, waitUntilLive } from './harness.ts';
 
 const { visit, visitLive } = servedSite();
 
@@ -83,7 +83,7 @@ const drawn = (page: Page, name: string, place: string, count: number) =>
     };
   }, count);
 
-it.each(Object.entries(footage))(
+it.each(Object.entries(footageKinds))(
   'footage of the kind %s has two or three frames each second',
   (_, kind) => {
     const rate = kind.count / kind.seconds;
@@ -115,7 +115,7 @@ it.each(scenes)(
     const isBelow = below.includes(path);
     const size = isBelow ? { viewport: { width: 360, height: 740 } } : desktop;
     const { page, fetched, complaints } = await counted(path, size);
-    await live(page);
+    await waitUntilLive(page);
     if (isBelow) {
       await page.waitForTimeout(500);
       expect(fetched(name), 'before it is in sight').toBe(0);
@@ -126,7 +126,7 @@ it.each(scenes)(
     const arrive = () =>
       still.evaluate((each) => each.scrollIntoView({ behavior: 'instant', block: 'center' }));
     await arrive();
-    const { region, seconds, count } = footage[name === 'street' ? 'road' : 'person'];
+    const { region, seconds, count } = footageKinds[name === 'street' ? 'road' : 'person'];
     // Each frame is completely visible, one after another.
     const seen = Array.from({ length: count }, (_, frame) => frame);
     await expect

@@ -3,9 +3,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { calm, siteIn } from './harness.ts';
+import { siteIn, withReducedMotion } from './harness.ts';
 
-const device = { ...calm, colorScheme: 'dark', viewport: { width: 1280, height: 800 } } as const;
+const device = {
+  ...withReducedMotion,
+  colorScheme: 'dark',
+  viewport: { width: 1280, height: 800 },
+} as const;
 const darkens = siteIn({
   flags: ['--enable-features=WebContentsForceDark'],
   // The full browser is used, because the headless shell does not darken pages.

@@ -6,20 +6,20 @@ import { phones } from '../../src/data/company.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import type { Overlay } from '../../tools/preview.ts';
-import { labels, ownTexts } from '../models/filled-in.ts';
+import { distinctTexts, fieldLabels } from '../models/form-texts.ts';
 import { yesNo } from '../models/hotline.hears.ts';
 import { islandModel } from '../models/island.model.ts';
-import { extend, onceRead, translate } from '../walks/meddlers.ts';
+import { extend, onceParsed, translate } from '../walks/meddlers.ts';
 import {
   asBuilt,
   nextRelease,
   type ReleasedSite,
   releaseSite,
-  without,
+  withoutFiles,
 } from '../world/deployment.ts';
-import { byLabel, submit, submitButton, thanks, type } from '../world/visitor.ts';
+import { submit, submitButton, textsByLabel, type, waitForThanks } from '../world/visitor.ts';
 import { footerLink, isFocused, islandLive, phone } from './gestures.ts';
-import { calm, calmSite, holdBack, live } from './harness.ts';
+import { calmSite, holdBack, waitUntilLive, withReducedMotion } from './harness.ts';
 
 const { no, yes } = yesNo;
 
@@ -53,7 +53,7 @@ interface Options extends BrowserContextOptions {
 async function open(path: string, { overlay, beforeLoad, ...rest }: Options = {}): Promise<Opened> {
   const host = await releaseSite(overlay);
   onTestFinished(() => host.close());
-  const context = await site().browser.newContext({ ...calm, ...rest });
+  const context = await site().browser.newContext({ ...withReducedMotion, ...rest });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const documents: string[] = [];
@@ -72,7 +72,7 @@ async function open(path: string, { overlay, beforeLoad, ...rest }: Options = {}
 }
 
 /** A deployment that deletes all code of the last release. */
-const withoutCode = without(/\.js$/);
+const withoutCode = withoutFiles(/\.js$/);
 
 const enquiryCode = /\/assets\/enquiry\.island-.*\.js$/;
 const questionnaireCode = /\/assets\/questionnaire\.island-.*\.js$/;
@@ -81,8 +81,8 @@ const engineCode = /\/assets\/(main|react)-.*\.js$/;
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'need JavaScript' });
 /** The texts for the fields of the universities' form, by label. */
 const entered = (name: string) =>
-  byLabel('university', {
-    ...ownTexts('university'),
+  textsByLabel('university', {
+    ...distinctTexts('university'),
     name,
     message: 'Bikes, "quoted"\nand a second line',
   });
@@ -106,9 +106,12 @@ async function expectEntered(page: Page, texts: Readonly<Record<string, string>>
 
 /** Expects that the service has kept a lead with these texts. The other two values are fixed (decision D8). */
 async function expectArrived(texts: Readonly<Record<string, string>>): Promise<void> {
-  const name = texts[labels.university.name] ?? '';
+  const name = texts[fieldLabels.university.name] ?? '';
   await expect.poll(() => leadsOf(name).length).toBe(1);
-  const typed = Object.entries(labels.university).map(([field, label]) => [field, texts[label]]);
+  const typed = Object.entries(fieldLabels.university).map(([field, label]) => [
+    field,
+    texts[label],
+  ]);
   const fixed = { role: 'University Staff', department: 'Security' };
   expect(leadsOf(name)[0]?.payload).toEqual({ ...fixed, ...Object.fromEntries(typed) });
 }
@@ -278,7 +281,7 @@ describe('without scripts', () => {
           });
         },
       });
-      await live(page);
+      await waitUntilLive(page);
       expect(await words(page).count()).toBe(0);
       expect(await page.evaluate('shift()')).toBe(0);
     }
@@ -292,13 +295,13 @@ interface LayoutShift extends PerformanceEntry {
 describe('code that a deployment has deleted', () => {
   it('is replaced by the code of the new release, and the form is sent', async () => {
     const { page, host, documents } = await open(universities);
-    await live(page);
+    await waitUntilLive(page);
     host.deploy(nextRelease);
     const texts = entered('New release');
     await enter(page, texts);
     await reloaded({ page, documents });
     await submit(page);
-    await thanks(page);
+    await waitForThanks(page);
     await expectArrived(texts);
     expect(documents).toHaveLength(2);
     expect(await stored(page)).not.toContain('ann@');
@@ -306,7 +309,7 @@ describe('code that a deployment has deleted', () => {
   });
 
   it.each([
-    ['the form', without(enquiryCode), 'form'],
+    ['the form', withoutFiles(enquiryCode), 'form'],
     ['everything', withoutCode, 'page'],
   ] as const)(
     'and does not come back makes %s show other ways to reach us',
@@ -340,7 +343,7 @@ describe('code that a deployment has deleted', () => {
       // After the code is available again, the form is sent.
       host.deploy(asBuilt);
       await submit(page);
-      await thanks(page);
+      await waitForThanks(page);
       await expectArrived(changed);
       expect(documents).toHaveLength(2);
       await expectChart(page, 'page');
@@ -350,7 +353,7 @@ describe('code that a deployment has deleted', () => {
 
   it('is replaced by a release with another form, which keeps the texts of fields that it still has', async () => {
     const { page, host, documents } = await open(universities);
-    await live(page);
+    await waitUntilLive(page);
     // One field has another id in the new release, and one has another name.
     await page.route(page.url(), async (route) => {
       const response = await route.fetch();
@@ -401,7 +404,7 @@ describe('code that a deployment has deleted', () => {
 
   it('does not reload the page if the visitor has not touched the form', async () => {
     const { page, host, documents } = await open(universities);
-    await live(page);
+    await waitUntilLive(page);
     host.deploy(withoutCode);
     const failed = page.waitForResponse((response) => response.status() === 404);
     await submitButton(page).scrollIntoViewIfNeeded();
@@ -424,7 +427,7 @@ describe('code that a deployment has deleted', () => {
     const { page, host, documents } = await open(universities, {
       beforeLoad: (fresh) => fresh.addInitScript(blockStorage),
     });
-    await live(page);
+    await waitUntilLive(page);
     host.deploy(withoutCode);
     const texts = entered('Not remembered');
     await enter(page, texts);
@@ -439,13 +442,13 @@ describe('code that a deployment has deleted', () => {
     for (const left of ['{rubbish', '[]', '{"path":"/industries/universities","typed":[[1]]}']) {
       await page.evaluate((text) => sessionStorage.setItem('unfinished', text), left);
       await page.reload();
-      await live(page);
+      await waitUntilLive(page);
       expect(await page.evaluate(() => sessionStorage.getItem('unfinished')), left).toBeNull();
     }
     const texts = entered('Left');
     await enter(page, texts);
     await submit(page);
-    await thanks(page);
+    await waitForThanks(page);
     expect(complaints).toEqual([]);
   });
 });
@@ -481,7 +484,7 @@ describe('code that does not answer', () => {
     if (how === 'held') {
       // When the code arrives late, the press is carried out.
       letGo();
-      await thanks(page);
+      await waitForThanks(page);
       await expectArrived(texts);
       return;
     }
@@ -494,7 +497,7 @@ describe('code that does not answer', () => {
 describe('a device that is offline', () => {
   it('waits for the network, and then sends the pressed form', async () => {
     const { page, context, documents } = await open(universities);
-    await live(page);
+    await waitUntilLive(page);
     await context.setOffline(true);
     const texts = entered('Offline form');
     await enter(page, texts);
@@ -507,7 +510,7 @@ describe('a device that is offline', () => {
     // On a machine without a network card, the browser stays offline although loopback can be reached, so the test
     // sends the event.
     await page.evaluate(() => navigator.onLine || dispatchEvent(new Event('online')));
-    await thanks(page);
+    await waitForThanks(page);
     await expectArrived(texts);
     // Some browsers keep the failure of an import, or report the network too early. They need one new document.
     expect(documents.length).toBeLessThanOrEqual(2);
@@ -522,7 +525,7 @@ describe('a link pressed after Submit', () => {
         letGo = await holdBack(fresh, enquiryCode);
       },
     });
-    await live(page);
+    await waitUntilLive(page);
     await mark(page);
     const texts = entered('Link, the form');
     await enter(page, texts);
@@ -558,7 +561,7 @@ describe('a link pressed after Submit', () => {
 
   it('waits while a live form stores its lead', async () => {
     const { page } = await open(universities);
-    await live(page);
+    await waitUntilLive(page);
     const texts = entered('Both at once');
     await enter(page, texts);
     await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
@@ -594,7 +597,7 @@ describe('a link pressed after Submit', () => {
         letGo = await holdBack(fresh, enquiryCode);
       },
     });
-    await live(page);
+    await waitUntilLive(page);
     await enter(page, { Name: 'Incomplete' });
     await submit(page);
     await footerLink(page, 'Careers').click();
@@ -608,8 +611,8 @@ describe('a link pressed after Submit', () => {
 
   it('is followed at once if the code of the form cannot be loaded', async () => {
     const { page, host } = await open(universities);
-    await live(page);
-    host.deploy(without(enquiryCode));
+    await waitUntilLive(page);
+    host.deploy(withoutFiles(enquiryCode));
     await enter(page, entered('No form'));
     await submit(page);
     await words(page).waitFor();
@@ -623,7 +626,7 @@ describe('a form that was refused', () => {
     const { page } = await open(universities, {
       beforeLoad: (fresh) => fresh.addInitScript(noteStates),
     });
-    await live(page);
+    await waitUntilLive(page);
     await submit(page);
     const summary = page.getByRole('alert');
     const name = page.getByLabel('Name', { exact: true });
@@ -654,7 +657,7 @@ describe('a form that was refused', () => {
     expect(await name.getAttribute('aria-invalid')).toBe(null);
     await enter(page, { University: 'Example University' });
     await submit(page);
-    await thanks(page);
+    await waitForThanks(page);
     expect(await page.title()).not.toContain('Error');
     await expectChart(page, 'page');
     await expectChart(page, 'form');
@@ -662,7 +665,7 @@ describe('a form that was refused', () => {
 
   it('has one ring of one colour around the focused summary, and around a focused field', async () => {
     const { page } = await open(universities);
-    await live(page);
+    await waitUntilLive(page);
     await submit(page);
     const summary = page.getByRole('alert');
     await expect.poll(() => isFocused(summary)).toBe(true);
@@ -702,7 +705,7 @@ const early = async (path: string, code: RegExp, change: string, options: Option
 
 const meddlers: [who: string, change: string][] = [
   ['an extension', `(${extend})()`],
-  ['a translator', onceRead(translate)],
+  ['a translator', onceParsed(translate)],
 ];
 
 describe.each(meddlers)('a page that %s has changed before it is live', (who, change) => {
@@ -712,7 +715,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     await enter(page, texts);
     await page.getByLabel('Name', { exact: true }).press('Enter');
     letGo();
-    await thanks(page);
+    await waitForThanks(page);
     // The message takes the focus of a keyboard user. It shows no ring, because it is no control.
     const focused = page.locator(':focus');
     expect(await focused.textContent()).toBe('Thank you for your interest!');
@@ -762,7 +765,7 @@ describe.each<[string, string]>([['no script', ''], ...meddlers])(
       await page.keyboard.type('-');
       await expectEntered(page, { ...texts, University: 'Al-moor University' });
       await submit(page);
-      await thanks(page);
+      await waitForThanks(page);
       await expectArrived({ ...texts, University: 'Al-moor University' });
       expect(complaints).toEqual([]);
     });
@@ -794,7 +797,7 @@ describe('a page that is not live yet', () => {
     await enter(page, texts);
     await reloaded({ page, documents });
     await submit(page);
-    await thanks(page);
+    await waitForThanks(page);
     await expectArrived(texts);
     expect(documents).toHaveLength(2);
   });

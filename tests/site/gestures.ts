@@ -10,11 +10,11 @@ import { launchChromiumProfile } from '../../tools/chromium.ts';
 import { type FormName, submit, typedValues } from '../world/visitor.ts';
 import { skipIfLeftOut } from './harness.ts';
 
-export const desk = { viewport: { width: 1280, height: 800 } };
+export const desktopWindow = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 /** One page for each set of behaviours, because pages with the same set run the same code. */
-export const unlikePages: readonly string[] = [
+export const pagesWithUnlikeBehaviours: readonly string[] = [
   ...new Map(
     routeIds.map((id) => [
       Object.entries(catalogue)
@@ -26,17 +26,20 @@ export const unlikePages: readonly string[] = [
 ];
 
 /** Finds a field by its label. */
-export const field = (page: Page, label: string): Locator =>
+export const fieldByLabel = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 
 /** Fills in fields by their labels. */
-export async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+export async function fillFields(
+  page: Page,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await fieldByLabel(page, label).fill(text);
 }
 
 /** Fills in one of the forms, and sends it. */
 export async function sendForm(page: Page, form: FormName, name: string): Promise<void> {
-  await fill(page, Object.fromEntries(typedValues(form, name)));
+  await fillFields(page, Object.fromEntries(typedValues(form, name)));
   await submit(page);
 }
 
@@ -47,11 +50,11 @@ export function go(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page at a path is shown. */
-export const settled = (page: Page, path: string): Promise<void> =>
+export const waitUntilShown = (page: Page, path: string): Promise<void> =>
   page.locator(`main[data-path="${path}"][data-state=settled]`).waitFor();
 
 /** Returns a function that reads the present state of a machine. */
-export const stateOf = (page: Page, machine: string) => (): Promise<string | null> =>
+export const machineState = (page: Page, machine: string) => (): Promise<string | null> =>
   page.locator(`[data-machine=${machine}]`).getAttribute('data-state');
 
 /** Waits until an island is hydrated. */
@@ -67,7 +70,7 @@ export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 /** Returns the scroll position in whole pixels. */
-export const scrolled = (page: Page): Promise<number> =>
+export const scrollPosition = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
 /** Records the paths of the documents that the page requests from now on. */

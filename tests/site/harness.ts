@@ -17,10 +17,10 @@ import type {
 import { afterAll, beforeAll, onTestFailed, TestRunner } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
-import { isLeftOut } from '../../tools/scope.ts';
 import type { ContactService } from '../../tools/stand-ins/contact-service.ts';
 import type { StoredLead } from '../../tools/stand-ins/kept-leads.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
+import { isLeftOut } from '../../tools/test-scope.ts';
 import { sharedBrowser, sharedPreview, sharedService } from '../once-per-worker.ts';
 import { comesAlive } from '../walks/site.ts';
 
@@ -85,7 +85,7 @@ export function servedSite(...flags: readonly string[]): ServedSite {
 
 /** Opens the site without pictures and motion. Both take much of a visit's time, and these files test neither. */
 export function calmSite(): ServedSite {
-  return siteIn({ flags: [NO_PICTURES], device: calm });
+  return siteIn({ flags: [NO_PICTURES], device: withReducedMotion });
 }
 
 /** Makes the browser lay out the whole page and skip no part, as it does when a page is not opened at its top. */
@@ -98,7 +98,7 @@ export const layOutWhole = (page: Page): Promise<unknown> =>
   });
 
 /** The option of a visitor who prefers reduced motion. */
-export const calm = { reducedMotion: 'reduce' } as const;
+export const withReducedMotion = { reducedMotion: 'reduce' } as const;
 
 /** Ends the running test as skipped if it needs a page that the brand leaves out. */
 export function skipIfLeftOut(address: string): void {
@@ -179,7 +179,7 @@ export function siteIn({ flags = [], device, launch, build }: SiteOptions): Serv
     visit,
     visitLive: async (path, options) => {
       const visited = await visit(path, options);
-      await live(visited.page);
+      await waitUntilLive(visited.page);
       return visited;
     },
   };
@@ -210,7 +210,7 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
 }
 
 /** Waits until the page is live: its actors have started. */
-export async function live(page: Page): Promise<void> {
+export async function waitUntilLive(page: Page): Promise<void> {
   await page.waitForFunction(comesAlive);
 }
 

@@ -22,8 +22,8 @@ import {
 } from '../../tools/headers.ts';
 import { writeHosting } from '../../tools/hosting.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { isLeftOut } from '../../tools/scope.ts';
-import { obeysTheRules, policyIn } from '../hosts/rules.ts';
+import { isLeftOut } from '../../tools/test-scope.ts';
+import { describeHostRules, policyIn } from '../hosts/rules.ts';
 import { calmSite } from './harness.ts';
 import { servedAt } from './served-at.ts';
 
@@ -34,7 +34,7 @@ const DIST = process.env.DIST ?? 'dist';
 const read = (file: string) => readFile(join(DIST, file), 'utf8');
 
 describe('the preview', () => {
-  obeysTheRules(() => site().preview.origin, {});
+  describeHostRules(() => site().preview.origin, {});
 
   it('answers 503 while a failed build has removed the site, and serves the next one', async () => {
     const dist = await mkdtemp(join(tmpdir(), 'preview-'));

@@ -4,7 +4,7 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { questions, yesNo } from '../models/hotline.hears.ts';
 import { waitingLeads } from '../world/device.ts';
 import { submit } from '../world/visitor.ts';
-import { calmSite, holdBack, live } from './harness.ts';
+import { calmSite, holdBack, waitUntilLive } from './harness.ts';
 
 const { no, yes } = yesNo;
 
@@ -144,7 +144,7 @@ describe('the questionnaire', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
     await page.clock.fastForward('31:00');
     await page.reload();
-    await live(page);
+    await waitUntilLive(page);
     await page.getByRole('heading', { name: cctv.title }).waitFor();
     expect(await progress(page)).toBe(0);
   });
@@ -310,7 +310,7 @@ it('puts the emergency number of the visitor’s time zone first, on served and 
   const country = () => page.evaluate(() => document.documentElement.dataset.country);
   expect(await first()).toBe('tel:911');
   await page.goto(site().preview.origin);
-  await live(page);
+  await waitUntilLive(page);
   expect(await country()).toBeUndefined();
   await page
     .getByRole('banner')

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { yesNo } from '../models/hotline.hears.ts';
-import { onceRead, translate } from '../walks/meddlers.ts';
-import { documentsAskedFor, footerLink, islandLive, phone, stateOf } from './gestures.ts';
-import { holdBack, live, servedSite } from './harness.ts';
+import { onceParsed, translate } from '../walks/meddlers.ts';
+import { documentsAskedFor, footerLink, islandLive, machineState, phone } from './gestures.ts';
+import { holdBack, servedSite, waitUntilLive } from './harness.ts';
 
 const { yes } = yesNo;
 
@@ -23,12 +23,12 @@ describe('an island', () => {
         fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
       },
     });
-    await live(page);
+    await waitUntilLive(page);
     const rules = () => asked.filter((path) => path.includes('alarm-path.island')).length;
     await expect.poll(() => asked.some((path) => path.includes('headline.island'))).toBe(true);
     expect(rules()).toBe(0);
     await page.locator('[data-machine=ruleSentence]').scrollIntoViewIfNeeded();
-    await expect.poll(stateOf(page, 'ruleSentence')).toBe('rotating');
+    await expect.poll(machineState(page, 'ruleSentence')).toBe('rotating');
     expect(rules()).toBeGreaterThan(0);
   });
 
@@ -64,7 +64,7 @@ describe('an island', () => {
       await button.waitFor();
       await page.waitForTimeout(round * 50);
       await button.click();
-      await live(page);
+      await waitUntilLive(page);
       const shown = page.locator(`${machine}[data-state=${state}]`);
       await shown.waitFor({ timeout: 15_000 }).catch(() => wrong.push(`${path}, round ${round}`));
     }
@@ -89,7 +89,7 @@ describe('an island', () => {
 
   it('continues by itself on a phone on which it is taller than two windows', async () => {
     const { page } = await visit('/quill', { viewport: { width: 390, height: 500 } });
-    const state = stateOf(page, 'alarmDecision');
+    const state = machineState(page, 'alarmDecision');
     await page.getByRole('button', { name: 'Send this alarm' }).click();
     const seen = new Set([await state()]);
     await expect.poll(async () => seen.add(await state()).size).toBeGreaterThan(3);
@@ -124,7 +124,7 @@ describe('an island', () => {
 describe('a served page', () => {
   it('becomes live completely after a translator has changed it', async () => {
     const { page, complaints } = await visitLive('/urgent-crime-hotline', {
-      beforeLoad: (fresh) => fresh.addInitScript(onceRead(translate, '')),
+      beforeLoad: (fresh) => fresh.addInitScript(onceParsed(translate, '')),
     });
     await page.getByRole('radio').first().check();
     expect(await page.getByRole('banner').getByRole('link').count()).toBeGreaterThan(3);
@@ -162,7 +162,7 @@ describe('a page on a phone', () => {
         fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
       },
     });
-    await live(page);
+    await waitUntilLive(page);
     await page.waitForLoadState('networkidle');
     return { page, complaints, isAsked: () => asked.some((address) => address.includes(code)) };
   };
@@ -198,7 +198,7 @@ describe('a page on a phone', () => {
     const { page, isAsked } = await asking('/quill', 'alarm-decision.island');
     expect(isAsked()).toBe(false);
     await page.getByRole('button', { name: 'Send this alarm' }).dispatchEvent('click');
-    await expect.poll(stateOf(page, 'alarmDecision')).not.toContain('choosing');
+    await expect.poll(machineState(page, 'alarmDecision')).not.toContain('choosing');
   });
 
   it('applies the filter of the address at once', async () => {
@@ -268,7 +268,7 @@ describe('a page that is reloaded in the middle', () => {
           Math.round(each.getBoundingClientRect().top),
         ),
       ]);
-    await live(page);
+    await waitUntilLive(page);
     const before = await place();
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect.poll(place).toEqual(before);

@@ -10,7 +10,7 @@ import { contrastFaults } from './accessibility.ts';
 import { servedSite } from './harness.ts';
 import { labelFaults } from './judges/contrast.ts';
 import { eyeFaults } from './judges/eye.ts';
-import { crowded, cutOff, excess } from './judges/overflow.ts';
+import { crowdedTextsOf, cutTextsOf, excessWidth } from './judges/overflow.ts';
 import { judgedWidths } from './judges/pages.ts';
 import { acrossFaults, movingPaperFaults, paperFaults } from './judges/paper.ts';
 import { servedAt } from './served-at.ts';
@@ -68,12 +68,12 @@ it('a text that is cut off or crowded, and a page that is too wide, are found', 
     `<div><p class="wide">Too wide</p><p class="cut">Cut off, as it is too long</p><p class="low">Seen<br>Cut off below</p>
     <p class="high">Too high</p><p class="over">Over it</p></div>`,
   );
-  expect(await crowded(page)).toEqual([
+  expect(await crowdedTextsOf(page)).toEqual([
     '"Too high" leaves its box',
     '"Too high" lies over "Over it"',
   ]);
-  expect(await excess(page)).toBeGreaterThan(0);
-  expect(await cutOff(page)).toEqual(
+  expect(await excessWidth(page)).toBeGreaterThan(0);
+  expect(await cutTextsOf(page)).toEqual(
     expect.arrayContaining(['Cut off, as it is too long', 'Cut off below']),
   );
 });

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
-import { formPages, submitButton, thanks, walkToForm } from '../world/visitor.ts';
+import { formPages, submitButton, waitForThanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, withoutCookies } from './gestures.ts';
-import { calmSite, live } from './harness.ts';
+import { calmSite, waitUntilLive } from './harness.ts';
 
 const { site, visit, leadsOf } = calmSite();
 
@@ -32,7 +32,7 @@ describe('a lead', () => {
     await submitButton(page)
       .click({ timeout: 300 })
       .catch(() => undefined);
-    await thanks(page);
+    await waitForThanks(page);
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(site().service.requests().length - before).toBe(1);
     expect(leadsOf('Twice')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a lead', () => {
     await sendForm(page, 'university', 'Blocked');
     // A slow service has not failed. Until it answers, the lead would be lost with the page.
     await page.getByRole('status').filter({ hasText: 'leave this page open' }).waitFor();
-    await thanks(page);
+    await waitForThanks(page);
     expect(leadsOf('Blocked')).toHaveLength(1);
   });
 
@@ -89,15 +89,15 @@ describe('a lead', () => {
           };
         }),
     });
-    await live(page);
+    await waitUntilLive(page);
     await context.setOffline(true);
     const lose = () => page.evaluate(() => (window as unknown as { lose: () => void }).lose());
     await sendLead(page, 'On a connection');
-    await thanks(page);
+    await waitForThanks(page);
     await lose();
     await page.getByRole('button', { name: 'Back to start' }).click();
     await sendLead(page, 'On a lost one');
-    await thanks(page);
+    await waitForThanks(page);
     expect(await waitingLeads(page)).toBe(2);
     await lose();
     await page.close();
@@ -113,7 +113,7 @@ describe('a lead', () => {
     await withoutCookies([salesAt(site().service.origin)], async (page) => {
       await page.goto(site().preview.origin + formPages.university);
       await sendForm(page, 'university', 'No cookies');
-      await thanks(page);
+      await waitForThanks(page);
       expect(leadsOf('No cookies')).toHaveLength(1);
     });
   });

@@ -1,7 +1,7 @@
 /** Tests letters that our own copy does not contain, but that a visitor may type, or another brand may use. */
 
 import { expect, it } from 'vitest';
-import { calmSite, live } from './harness.ts';
+import { calmSite, waitUntilLive } from './harness.ts';
 
 const { visit } = calmSite();
 
@@ -13,7 +13,7 @@ it.each([
   const element = page.locator(`main ${selector}`).first();
   // The island is hydrated first, because hydration would replace these letters by the served text.
   await element.scrollIntoViewIfNeeded();
-  await live(page);
+  await waitUntilLive(page);
   await element.evaluate(async (each, letters) => {
     each.textContent = letters;
     // The layout of the text makes the browser request the fonts.

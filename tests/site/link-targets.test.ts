@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite, waitUntilLive } from './harness.ts';
 
 const { site, visitLive } = servedSite(NO_PICTURES);
 
@@ -50,7 +50,7 @@ describe('a home page whose distant parts are skipped', () => {
   ])('scrolls to the target of its address: %s', async (_, path) => {
     const page = await arrive(path);
     const heading = page.getByRole('heading', { name: last });
-    await live(page);
+    await waitUntilLive(page);
     await inSight(heading);
   });
 
@@ -62,7 +62,7 @@ describe('a home page whose distant parts are skipped', () => {
     ],
   ])('keeps the scroll position of an earlier action: %s', async (_, scroll) => {
     const page = await arrive('/', scroll);
-    await live(page);
+    await waitUntilLive(page);
     const heading = page.getByRole('heading', { name: last });
     await inSight(heading);
     // After the visitor has scrolled, the page scrolls smoothly.

@@ -18,7 +18,7 @@ interface Box {
 }
 
 /** A place that differs, with its difference from 0 to 255. */
-export interface Spot extends Box {
+export interface DifferentArea extends Box {
   readonly by: number;
 }
 
@@ -45,8 +45,8 @@ const shapes = [
  *
  * @returns the places that differ. If one picture is longer or wider than the other, that is a difference.
  */
-export function differences(approved: Pixels, now: Pixels): Spot[] {
-  const spots: Spot[] = [];
+export function differences(approved: Pixels, now: Pixels): DifferentArea[] {
+  const spots: DifferentArea[] = [];
   const height = Math.min(approved.height, now.height);
   const width = Math.min(approved.width, now.width);
   if (approved.height !== now.height || approved.width !== now.width) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { motion } from '../../src/data/site.copy.ts';
-import { lookOf, pointAtAll } from './looks.ts';
+import { pictureName, pointAtAll } from './looks.ts';
 
 /** Pictures of a page on paper, in other colours, or while motion is paused. */
 export interface Medium {
@@ -71,4 +71,5 @@ export const paused: readonly Medium[] = [
 }));
 
 /** Returns the name of the picture. */
-export const nameOf = ({ kind, path, width }: Medium): string => `${kind}-${lookOf(path, width)}`;
+export const nameOf = ({ kind, path, width }: Medium): string =>
+  `${kind}-${pictureName(path, width)}`;

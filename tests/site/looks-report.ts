@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Pixels, Spot } from './looks-compare.ts';
+import type { DifferentArea, Pixels } from './looks-compare.ts';
 
 const REPORTS = 'reports/looks';
 
@@ -14,7 +14,7 @@ const REPORTS = 'reports/looks';
 export const SCALE = 0.25;
 
 /** Returns the text nearest to a place, and its heading. Runs in the page. */
-export function readAt({ x, y }: { readonly x: number; readonly y: number }): string {
+export function nearestText({ x, y }: { readonly x: number; readonly y: number }): string {
   const say = (element: Element | undefined) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
   const seen = [...document.querySelectorAll('body *')].filter((element) => {
@@ -40,7 +40,7 @@ export function report(
   name: string,
   approved: Pixels,
   now: Pixels,
-  spots: readonly Spot[],
+  spots: readonly DifferentArea[],
 ): string {
   const gap = 8;
   const { width } = approved;
@@ -64,7 +64,7 @@ export function report(
 }
 
 /** Joins neighbouring spots from top to bottom. Returns places of the page, in CSS pixels. */
-export function placesOf(spots: readonly Spot[]) {
+export function joinNeighbours(spots: readonly DifferentArea[]) {
   /** The largest distance of two spots of one place, which is a line of text or two. */
   const apart = 40;
   const places: { x: number; from: number; to: number; by: number }[] = [];

@@ -76,7 +76,7 @@ export const passingStates: readonly PassingState[] = [
 ];
 
 /** Keeps a page in its present state. No timer fires any more, and every animation is paused. Runs in the page. */
-export function hold(): void {
+export function freezePage(): void {
   const last = Number(setTimeout(() => undefined));
   for (let timer = 0; timer <= last; timer += 1) clearTimeout(timer);
   for (const animation of document.getAnimations()) {

@@ -71,7 +71,7 @@ export const goWithoutReload = (page: Page): Promise<void> =>
   });
 
 /** Opens a page whose code is missing, or throws an error while the page is rendered. */
-export const broken = async (
+export const openBrokenPage = async (
   page: Page,
   answer: Parameters<Route['fulfill']>[0],
   title = 'Something Went Wrong',
@@ -81,7 +81,7 @@ export const broken = async (
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 };
 
-export const script = (text: string) => ({
+export const pageScript = (text: string) => ({
   contentType: 'text/javascript',
   body: `export function Page() { ${text} }`,
 });
@@ -292,13 +292,14 @@ export const shownStates: readonly ShownState[] = [
     name: 'error-gone',
     path: '/login',
     part: 'main',
-    reach: (page) => broken(page, { status: 404 }),
+    reach: (page) => openBrokenPage(page, { status: 404 }),
   },
   {
     name: 'error-thrown',
     path: '/login',
     part: 'main',
-    reach: (page) => broken(page, script('throw new Error("The contact page broke.");')),
+    reach: (page) =>
+      openBrokenPage(page, pageScript('throw new Error("The contact page broke.");')),
   },
   {
     // The error screen throws an error as well.
@@ -306,9 +307,9 @@ export const shownStates: readonly ShownState[] = [
     path: '/login',
     part: 'main',
     reach: (page) =>
-      broken(
+      openBrokenPage(
         page,
-        script('throw { get statusText() { throw new Error("The error page broke."); } };'),
+        pageScript('throw { get statusText() { throw new Error("The error page broke."); } };'),
         'Unexpected Application Error!',
       ),
   },

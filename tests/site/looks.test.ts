@@ -8,25 +8,25 @@ import { readdirSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { routeIds } from '../../src/data/routes.ts';
-import { layOutWhole, live, scrollTo, servedSite } from './harness.ts';
+import { layOutWhole, scrollTo, servedSite, waitUntilLive } from './harness.ts';
 import {
   ALL_PICTURES,
   FOLDER,
   isApproving,
   isComparable,
-  lookedAt,
   lookFaults,
-  lookOf,
-  pictured,
+  picturedPages,
+  pictureName,
   pointAtAll,
   pointAtNothing,
-  seen,
   sessionOf,
+  takePixels,
+  windowHeights,
 } from './looks.ts';
 import { differences } from './looks-compare.ts';
 import { desktop, phone } from './looks-devices.ts';
 import { media, nameOf, paused } from './looks-media.ts';
-import { hold, passingStates, scenes } from './looks-scenes.ts';
+import { freezePage, passingStates, scenes } from './looks-scenes.ts';
 import { type ShownState, shownStates } from './looks-states.ts';
 import { servedAt } from './served-at.ts';
 
@@ -45,7 +45,9 @@ const forced = { forcedColors: 'active' } as const;
 
 /** The names of all expected pictures. Any other picture in the folder is that of a removed page or state. */
 const names = new Set([
-  ...lookedAt.flatMap((path) => Object.keys(pictured).map((width) => lookOf(path, Number(width)))),
+  ...picturedPages.flatMap((path) =>
+    Object.keys(windowHeights).map((width) => pictureName(path, Number(width))),
+  ),
   ...[...media, ...paused].map(nameOf),
   ...shownStates.flatMap(({ name, also }) => (also ? [name, `${also}-${name}`] : [name])),
   ...[...scenes, ...passingStates].map(({ name }) => name),
@@ -110,11 +112,11 @@ it.each(
   const [{ device = desktop } = {}] = states;
   const page = await open(path, device);
   for (const { name, part, also, isEarly, goesOn, reach } of states) {
-    if (!isEarly && !goesOn) await live(page);
+    if (!isEarly && !goesOn) await waitUntilLive(page);
     const shown = page.locator(part).first();
     if (!isEarly && (await shown.isVisible())) {
       await shown.scrollIntoViewIfNeeded();
-      await live(page);
+      await waitUntilLive(page);
     }
     await reach(page);
     await looksApproved(page, name, part);
@@ -138,7 +140,7 @@ it.each(scrolls.map((steps) => ({ steps, name: namesOf(steps), path: steps[0]?.p
   '$path, $name',
   async ({ steps, path = '' }) => {
     const { page } = await visit(path, { viewport: steps[0]?.viewport ?? null });
-    await live(page);
+    await waitUntilLive(page);
     for (const { name, at, below, part } of steps) {
       await scrollTo(page.locator(at), below);
       await looksApproved(page, name, part, true);
@@ -148,10 +150,10 @@ it.each(scrolls.map((steps) => ({ steps, name: namesOf(steps), path: steps[0]?.p
 
 it.each(passingStates)('$path, $name', async ({ name, path, part, shows }) => {
   const { page } = await visit(path, { viewport: { width: 1280, height: 800 } });
-  await live(page);
+  await waitUntilLive(page);
   await page.locator(part).scrollIntoViewIfNeeded();
   await page.locator(`${part}:is(${shows}, :has(${shows}))`).waitFor();
-  await page.evaluate(hold);
+  await page.evaluate(freezePage);
   await looksApproved(page, name, part, true);
 });
 
@@ -198,9 +200,9 @@ const faults = {
 
 it('the comparison finds every visible fault in styles, and no fault without one', async () => {
   const { page } = await visit('/team', phone);
-  await live(page);
+  await waitUntilLive(page);
   const part = 'main h1, main li:nth-child(-n + 4)';
-  const before = await seen(page, part);
+  const before = await takePixels(page, part);
   const found: string[] = [];
   for (const [fault, css] of Object.entries({ ...faults, none: 'main { }' })) {
     await page.evaluate((text) => {
@@ -208,7 +210,7 @@ it('the comparison finds every visible fault in styles, and no fault without one
       sheet.replaceSync(text.replace(' }', ' !important }'));
       document.adoptedStyleSheets = [sheet];
     }, css);
-    if (differences(before, await seen(page, part)).length > 0) found.push(fault);
+    if (differences(before, await takePixels(page, part)).length > 0) found.push(fault);
   }
   expect(found).toEqual(Object.keys(faults));
 });

@@ -9,9 +9,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { CDPSession, Page } from 'playwright-core';
 import { urgentLabels } from '../../src/data/menus.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { isSample } from '../../tools/scope.ts';
-import { differences, type Pixels, type Spot } from './looks-compare.ts';
-import { placesOf, readAt, report, SCALE } from './looks-report.ts';
+import { isSample } from '../../tools/test-scope.ts';
+import { type DifferentArea, differences, type Pixels } from './looks-compare.ts';
+import { joinNeighbours, nearestText, report, SCALE } from './looks-report.ts';
 
 export const FOLDER = 'tests/oracle/looks';
 
@@ -38,15 +38,15 @@ const PAUSE = 400;
 export const isApproving = process.env.LOOKS === 'approve';
 
 /** Returns the name of a page's picture at a width. */
-export function lookOf(path: string, width: number): string {
+export function pictureName(path: string, width: number): string {
   return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
 }
 
 /** The pages with pictures. */
-export const lookedAt = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
+export const picturedPages = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
 
 /** The height of the window of each picture, by its width. */
-export const pictured: Readonly<Record<number, number>> = { 360: 740, 800: 1100, 1280: 800 };
+export const windowHeights: Readonly<Record<number, number>> = { 360: 740, 800: 1100, 1280: 800 };
 
 /** Returns the file of an approved picture. */
 const approvedFile = (name: string): string => join(FOLDER, `${name}.jpg`);
@@ -72,14 +72,14 @@ export function isComparable(page: Page): boolean {
   return isSample && readFileSync(APPROVED_WITH, 'utf8').trim() === drawnBy(page);
 }
 
-export interface Part {
+export interface PictureArea {
   /** Selects the content of the picture, which is as wide as the window; null for the whole page. */
   readonly part: string | null;
   /** Whether the page keeps its scroll position, because the part is already in the window. */
   readonly stays?: boolean;
 }
 
-interface Wanted extends Part {
+interface Wanted extends PictureArea {
   readonly label: string;
 }
 
@@ -252,7 +252,7 @@ export function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
+async function take(page: Page, { part, stays = false }: PictureArea): Promise<Taken> {
   const [label = ''] = urgentLabels;
   const [top, bottom] = await page.evaluate(settle, { part, stays, label });
   const width = page.viewportSize()?.width ?? 0;
@@ -275,7 +275,7 @@ async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
  */
 async function takeAtRest(
   page: Page,
-  part: Part,
+  part: PictureArea,
   isExpected: ((picture: Buffer) => Promise<boolean>) | null = null,
 ): Promise<Taken | null> {
   let last = await take(page, part);
@@ -294,7 +294,7 @@ async function takeAtRest(
 }
 
 /** Returns the present look of a page, or of a part of it, for tests of the comparison itself. */
-export async function seen(page: Page, part: string | null = null): Promise<Pixels> {
+export async function takePixels(page: Page, part: string | null = null): Promise<Pixels> {
   const taken = await takeAtRest(page, { part });
   if (taken === null) throw new Error('The page does not come to rest.');
   return pixelsOf(taken.picture);
@@ -307,12 +307,16 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return context.getImageData(0, 0, image.width, image.height);
 }
 
-async function spotsOf(approved: Buffer, now: Buffer): Promise<readonly Spot[]> {
+async function spotsOf(approved: Buffer, now: Buffer): Promise<readonly DifferentArea[]> {
   return approved.equals(now) ? [] : differences(await pixelsOf(approved), await pixelsOf(now));
 }
 
 /** Stores the present look of a page if it differs from the approved one. A look that still changes is not stored. */
-async function approveLook(page: Page, name: string, part: Part): Promise<readonly string[]> {
+async function approveLook(
+  page: Page,
+  name: string,
+  part: PictureArea,
+): Promise<readonly string[]> {
   const file = approvedFile(name);
   const before = existsSync(file) ? readFileSync(file) : null;
   const isSame = async (picture: Buffer) =>
@@ -336,7 +340,7 @@ async function approveLook(page: Page, name: string, part: Part): Promise<readon
 export async function lookFaults(
   page: Page,
   name: string,
-  part: Part = { part: null },
+  part: PictureArea = { part: null },
 ): Promise<readonly string[]> {
   if (!isComparable(page)) return [];
   if (isApproving) return approveLook(page, name, part);
@@ -352,10 +356,10 @@ export async function lookFaults(
   const heights = [approved, now].map(({ height }) => Math.round(height / SCALE));
   const grown =
     heights[0] === heights[1] ? '' : ` It is ${heights[1]} px high instead of ${heights[0]} px.`;
-  const places = placesOf(spots).slice(0, 3);
+  const places = joinNeighbours(spots).slice(0, 3);
   return Promise.all(
     places.map(async ({ x, from, to, by }) => {
-      const there = await page.evaluate(readAt, { x, y: top + (from + to) / 2 });
+      const there = await page.evaluate(nearestText, { x, y: top + (from + to) / 2 });
       return `${name} looks otherwise from y = ${top + from} to ${top + to} px, ${there}: by up to ${Math.round(by)} of 255.${grown} See ${shown}; if it is meant, npm run approve -- --looks PAGE.`;
     }),
   );

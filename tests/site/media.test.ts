@@ -12,7 +12,7 @@ import { titles } from '../../src/data/titles.copy.ts';
 import { publicFiles } from '../../tools/public-files.ts';
 import { renderSocialPictures } from '../../tools/social-pictures.ts';
 import { documents } from '../oracle/documents.ts';
-import { all, fileOf, read } from '../oracle/read.ts';
+import { allElements, fileOf, read } from '../oracle/read.ts';
 import { servedAt } from './served-at.ts';
 
 const DIST = process.env.DIST ?? 'dist';
@@ -34,9 +34,9 @@ describe('pictures', () => {
     async (path) => {
       const { document } = read(site, path);
       const wrong: string[] = [];
-      for (const image of all(document, 'img:not([src*=".svg"])')) {
+      for (const image of allElements(document, 'img:not([src*=".svg"])')) {
         const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
-        const sources = [...all(image.parentElement as Element, 'source'), image];
+        const sources = [...allElements(image.parentElement as Element, 'source'), image];
         for (const source of sources) {
           for (const candidate of (source.getAttribute('srcset') ?? '')
             .split(', ')
@@ -62,7 +62,7 @@ describe('pictures', () => {
 
   it('no two pages begin with the same still', () => {
     const openings = documents.flatMap((path) => {
-      const [first] = all(read(site, path).document, 'img[fetchpriority=high]');
+      const [first] = allElements(read(site, path).document, 'img[fetchpriority=high]');
       return first?.getAttribute('src') ?? [];
     });
     expect(openings.length).toBeGreaterThan(10);
@@ -72,7 +72,7 @@ describe('pictures', () => {
   it.each(documents)('%s: each SVG has the shape of its drawing', (path) => {
     const { document } = read(site, path);
     const wrong: string[] = [];
-    for (const image of all(document, 'img[src*=".svg"]')) {
+    for (const image of allElements(document, 'img[src*=".svg"]')) {
       const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
       const [address = '', view] = (image.getAttribute('src') ?? '').split('#');
       const drawing = site.file(address);

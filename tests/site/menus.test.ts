@@ -4,14 +4,22 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mobile } from '../../src/data/menus.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { desk, go, isFocused, phone, scrolled, settled, stateOf } from './gestures.ts';
-import { calm, holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
+import {
+  desktopWindow,
+  go,
+  isFocused,
+  machineState,
+  phone,
+  scrollPosition,
+  waitUntilShown,
+} from './gestures.ts';
+import { holdBack, reopenAtOnce, servedSite, waitUntilLive, withReducedMotion } from './harness.ts';
 
 const { visit, visitLive } = servedSite(NO_PICTURES);
 
 describe('dropdown menus', () => {
   it('open and close by click, one at a time, by Escape and by a click outside', async () => {
-    const { page } = await visitLive('/login', { ...desk, ...calm });
+    const { page } = await visitLive('/login', { ...desktopWindow, ...withReducedMotion });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
     const button = (name: string) => page.getByRole('button', { name });
     await button('Product').click();
@@ -34,7 +42,7 @@ describe('dropdown menus', () => {
     await link('Universities').waitFor();
     await page.mouse.click(9, 700);
     await link('Universities').waitFor({ state: 'hidden' });
-    await expect.poll(stateOf(page, 'menus')).toBe('closed');
+    await expect.poll(machineState(page, 'menus')).toBe('closed');
   });
 });
 
@@ -46,8 +54,8 @@ it('a menu opened before any script has run stays open', async () => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Quill Voice' });
   await link.waitFor();
   release();
-  await live(page);
-  await expect.poll(stateOf(page, 'menus')).toBe('open');
+  await waitUntilLive(page);
+  await expect.poll(machineState(page, 'menus')).toBe('open');
   expect(await link.isVisible()).toBe(true);
   // One further press closes the menu.
   await page.getByRole('button', { name: 'Product' }).click();
@@ -57,12 +65,12 @@ it('a menu opened before any script has run stays open', async () => {
 
 describe('the side dialog', () => {
   it('opens, holds the focus, and closes by its button and by Escape', async () => {
-    const { page, complaints } = await visitLive('/login', { ...phone, ...calm });
+    const { page, complaints } = await visitLive('/login', { ...phone, ...withReducedMotion });
     const open = page.getByRole('button', { name: 'Open menu' });
     const dialog = page.getByRole('dialog');
     await open.click();
     await dialog.waitFor();
-    await expect.poll(stateOf(page, 'mobileMenu')).toBe('open');
+    await expect.poll(machineState(page, 'mobileMenu')).toBe('open');
     const focused = new Set<string>();
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
@@ -83,7 +91,7 @@ describe('the side dialog', () => {
     await open.click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(stateOf(page, 'mobileMenu')).toBe('closed');
+    await expect.poll(machineState(page, 'mobileMenu')).toBe('closed');
     await expect.poll(() => isFocused(open)).toBe(true);
     // A tablet is turned. The dialog closes at the width at which the header shows its own menus, and not earlier.
     await open.click();
@@ -101,7 +109,7 @@ describe('the side dialog', () => {
   });
 
   it('has its groups and direct links, and closes after a link', async () => {
-    const { page } = await visitLive('/login', { ...phone, ...calm });
+    const { page } = await visitLive('/login', { ...phone, ...withReducedMotion });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const dialog = page.getByRole('dialog');
     for (const { label, sections } of mobile.groups) {
@@ -125,7 +133,7 @@ describe('the side dialog', () => {
   });
 
   it('keeps the page inert when it is opened again at once', async () => {
-    const { page } = await visitLive('/login', { ...phone, ...calm });
+    const { page } = await visitLive('/login', { ...phone, ...withReducedMotion });
     await page.getByRole('button', { name: 'Open menu' }).click();
     // The page must not take the focus, and must not scroll under the dialog.
     const isOutOfReach = () =>
@@ -149,8 +157,8 @@ describe('the side dialog', () => {
     await page.getByRole('dialog').waitFor();
     await page.getByRole('dialog').getByText('Industries', { exact: true }).click();
     release();
-    await live(page);
-    await expect.poll(stateOf(page, 'mobileMenu')).toBe('open');
+    await waitUntilLive(page);
+    await expect.poll(machineState(page, 'mobileMenu')).toBe('open');
     await expect.poll(() => page.locator('#group-industries').getAttribute('open')).toBe('');
     await page.getByRole('dialog').getByRole('link', { name: 'Universities' }).waitFor();
     expect(complaints).toEqual([]);
@@ -160,7 +168,7 @@ describe('the side dialog', () => {
 describe('an open menu when the page changes', () => {
   const kinds = [
     ['the side dialog', phone, 'Open menu'],
-    ['a dropdown menu', desk, 'Company'],
+    ['a dropdown menu', desktopWindow, 'Company'],
   ] as const;
   /** Returns which menus are still open, which elements are inert, and which element has the focus. */
   const left = (page: Page) =>
@@ -187,7 +195,7 @@ describe('an open menu when the page changes', () => {
       (to) => document.querySelector<HTMLElement>(`footer a[href="${to}"]`)?.click(),
       path,
     );
-    await settled(page, path);
+    await waitUntilShown(page, path);
   };
   const open = async (page: Page, name: string) => {
     await page.getByRole('button', { name, exact: true }).click();
@@ -196,15 +204,15 @@ describe('an open menu when the page changes', () => {
   };
 
   it.each(kinds)('is closed by Back and Forward: %s', async (_, device, name) => {
-    const { page, complaints } = await visitLive('/login', { ...device, ...calm });
+    const { page, complaints } = await visitLive('/login', { ...device, ...withReducedMotion });
     await follow(page, '/about');
     await open(page, name);
     await page.goBack();
-    await settled(page, '/login');
+    await waitUntilShown(page, '/login');
     await expect.poll(() => left(page)).toEqual(nothing);
     await open(page, name);
     await page.goForward();
-    await settled(page, '/about');
+    await waitUntilShown(page, '/about');
     await expect.poll(() => left(page)).toEqual(nothing);
     // The menu opens again.
     await open(page, name);
@@ -218,10 +226,10 @@ describe('an open menu when the page changes', () => {
     async (_, device, name) => {
       const { page } = await visitLive('/privacy', { ...device, reducedMotion: 'reduce' });
       await page.locator('main a[href="#security"]').click();
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+      await expect.poll(() => scrollPosition(page)).toBeGreaterThan(500);
       await open(page, name);
       await page.goBack();
-      await expect.poll(() => scrolled(page)).toBe(0);
+      await expect.poll(() => scrollPosition(page)).toBe(0);
       await expect
         .poll(() => left(page))
         .toMatchObject({ states: ['closed', 'closed'], open: 0, inert: 0, modal: null });
@@ -231,13 +239,13 @@ describe('an open menu when the page changes', () => {
   it.each(kinds)(
     'that was opened while the next page loads is closed: %s',
     async (_, device, name) => {
-      const { page } = await visitLive('/login', { ...device, ...calm });
+      const { page } = await visitLive('/login', { ...device, ...withReducedMotion });
       const arrive = await holdBack(page, /\/assets\/contact-.*\.js$/);
       await go(page, '/contact');
       await page.locator('main[data-state^=loading]').waitFor();
       await open(page, name);
       arrive();
-      await settled(page, '/contact');
+      await waitUntilShown(page, '/contact');
       await expect.poll(() => left(page)).toEqual(nothing);
     },
   );

@@ -10,11 +10,11 @@ import { describe, expect, it } from 'vitest';
 import { mobile } from '../../src/data/menus.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { isLeftOut } from '../../tools/scope.ts';
+import { isLeftOut } from '../../tools/test-scope.ts';
 import { models } from '../models/all.ts';
-import { inTurn, LONGEST } from '../paths/in-turn.ts';
+import { LONGEST, runWhenFree } from '../paths/in-turn.ts';
 import { openInPage } from '../paths/open.ts';
-import { extents, sitePaths } from '../paths/site-paths.ts';
+import { sitePaths, walkExtents } from '../paths/site-paths.ts';
 import { type OpenStage, walkAll } from '../paths/walk-all.ts';
 import { isWholeRun } from '../paths/wanted.ts';
 
@@ -26,7 +26,7 @@ const open = async () => {
   return opened;
 };
 
-walkAll('chromium', open, extents.moves);
+walkAll('chromium', open, walkExtents.moves);
 
 // A walk presses one control for each event. If two controls send the same event, the other control would stay
 // untested.
@@ -51,7 +51,7 @@ describe.concurrent('as it is served', () => {
   const isAsked = ({ id, widths: [first] }: Model) =>
     first !== 'desk' || shownWhenStill.includes(id);
   const served = models
-    .filter((model) => sitePaths(explore(model), extents.states).length > 0)
+    .filter((model) => sitePaths(explore(model), walkExtents.states).length > 0)
     .flatMap((model) =>
       Object.entries(model.starts).flatMap(([start, { path = '/', begin: arrange }]) =>
         arrange === undefined && !isLeftOut(path) ? [{ model, start, path }] : [],
@@ -61,7 +61,7 @@ describe.concurrent('as it is served', () => {
     it(
       `${path} · shows the first state of its machines, and keeps the contract of perception`,
       () =>
-        inTurn(() =>
+        runWhenFree(() =>
           opened.stage.visit('desk', async ({ screen }) => {
             await screen.code.breaks(true);
             await screen.open(path, false);
@@ -77,7 +77,7 @@ describe.concurrent('as it is served', () => {
     it(
       `${model.id} · as it is served, ${start}`,
       () =>
-        inTurn(async () => {
+        runWhenFree(async () => {
           const isStill = shownWhenStill.includes(model.id);
           await checkServedPage(opened.stage, model, start, isStill, undefined, widthsOf(model)[0]);
         }),

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { teamPage } from '../../src/data/pages/team.copy.ts';
 import { settings } from '../../src/data/settings.ts';
 import { submit } from '../world/visitor.ts';
-import { documentsAskedFor, go, sendForm, settled } from './gestures.ts';
-import { calmSite, holdBack, live, skipIfLeftOut } from './harness.ts';
-import { broken, goWithoutReload, script } from './looks-states.ts';
+import { documentsAskedFor, go, sendForm, waitUntilShown } from './gestures.ts';
+import { calmSite, holdBack, skipIfLeftOut, waitUntilLive } from './harness.ts';
+import { goWithoutReload, openBrokenPage, pageScript } from './looks-states.ts';
 
 const { productName, siteOrigin } = settings;
 const { site, visit, visitLive } = calmSite();
@@ -100,7 +100,7 @@ describe('following a link', () => {
     // The code of these pages is loaded first, so that only their rendering takes time.
     for (const path of [...slow, '/about']) {
       await go(page, path);
-      await settled(page, path);
+      await waitUntilShown(page, path);
     }
     const session = await page.context().newCDPSession(page);
     const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -111,7 +111,7 @@ describe('following a link', () => {
         await page.waitForTimeout(pause);
         await go(page, '/about');
         await slowDown(1);
-        await settled(page, '/about');
+        await waitUntilShown(page, '/about');
       }
     }
     expect(complaints).toEqual([]);
@@ -123,7 +123,7 @@ describe('following a link', () => {
     /** Goes to a page, on to the home page, and back just before the home page is rendered. */
     const goAndTurnBack = async (path: string) => {
       await go(page, path);
-      await settled(page, path);
+      await waitUntilShown(page, path);
       await page.evaluate((to) => {
         const main = document.getElementById('main') as HTMLElement;
         new MutationObserver((_, watch) => {
@@ -134,7 +134,7 @@ describe('following a link', () => {
         history.pushState(null, '', '/');
       }, path);
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-      await settled(page, path);
+      await waitUntilShown(page, path);
     };
     await goAndTurnBack('/team');
     const department = page.getByRole('button', {
@@ -159,7 +159,7 @@ describe('following a link', () => {
       }).observe(main, { attributeFilter: ['data-state'] });
       document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
     });
-    await settled(page, '/');
+    await waitUntilShown(page, '/');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expect.poll(() => page.locator('#announcement').textContent()).toBe(productName);
@@ -211,7 +211,7 @@ describe('following a link', () => {
     expect(wanted).toHaveLength(3);
     const { page, complaints } = await visitLive('/no/such/page');
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
-    await settled(page, '/');
+    await waitUntilShown(page, '/');
     await expect.poll(() => look(page)).toEqual(wanted);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
@@ -228,7 +228,7 @@ describe('following a link', () => {
     const { page } = await visit(typed);
     await page.waitForURL(site().preview.origin + meant);
     // The page must be live, because Back during its load would end that load.
-    await live(page);
+    await waitUntilLive(page);
     await page.goBack();
     expect(page.url(), 'Back does not lead to what was typed').toBe('about:blank');
   });
@@ -244,11 +244,11 @@ describe('following a link', () => {
     const path = await page.locator('main').getAttribute('data-path');
     const { href } = new URL(page.url());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await settled(page, '/privacy');
+    await waitUntilShown(page, '/privacy');
     await page.goBack();
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${title}`));
     expect(page.url()).toBe(href);
-    await settled(page, path ?? '');
+    await waitUntilShown(page, path ?? '');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
@@ -265,9 +265,9 @@ describe('following a link', () => {
     await expect.poll(said).toEqual(['utm_source,a b', 'q,axis', 'cap,rtsp']);
     const { pathname } = new URL(page.url());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await settled(page, '/privacy');
+    await waitUntilShown(page, '/privacy');
     await page.goBack();
-    await settled(page, '/integrations');
+    await waitUntilShown(page, '/integrations');
     await expect.poll(() => field.inputValue()).toBe('axis');
     await field.fill('hanwha');
     await field.press('Enter');
@@ -279,10 +279,10 @@ describe('following a link', () => {
     const { page } = await visitLive('/documentation');
     const id = await page.locator('main details[id]').last().getAttribute('id');
     await go(page, '/contact');
-    await settled(page, '/contact');
+    await waitUntilShown(page, '/contact');
     const code = String(id).replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     await go(page, `/documentation#${code}`);
-    await settled(page, '/documentation');
+    await waitUntilShown(page, '/documentation');
     const fold = page.locator(`[id="${id}"]`);
     await expect.poll(() => fold.getAttribute('open')).toBe('');
     await expect
@@ -300,9 +300,9 @@ describe('following a link', () => {
     for (const _ of [1, 2]) {
       await name.fill('Ann');
       await page.locator('main form').getByRole('link', { name: 'privacy policy' }).click();
-      await settled(page, '/privacy');
+      await waitUntilShown(page, '/privacy');
       await page.goBack();
-      await settled(page, '/industries/universities');
+      await waitUntilShown(page, '/industries/universities');
       await name.waitFor();
       expect(await name.inputValue()).toBe('');
     }
@@ -322,7 +322,7 @@ describe('following a link', () => {
     await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
     for (const path of ['/industries/retail', '/industries/universities']) {
       await go(page, path);
-      await settled(page, path);
+      await waitUntilShown(page, path);
       await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
     }
   });
@@ -395,12 +395,12 @@ describe('following a link', () => {
       new MutationObserver(look).observe(main, { childList: true, subtree: true });
     });
     expect(await reports('/about')).toBe(1);
-    await settled(page, '/about');
+    await waitUntilShown(page, '/about');
     expect(
       await page.evaluate(() => [...((window as { empty?: Set<string> }).empty ?? [])]),
     ).toEqual([]);
     expect(await reports('/careers')).toBe(1);
-    await settled(page, '/careers');
+    await waitUntilShown(page, '/careers');
   });
 
   it.each([
@@ -410,7 +410,7 @@ describe('following a link', () => {
     skipIfLeftOut(to);
     const { page } = await visitLive('/login');
     await go(page, from);
-    await settled(page, to);
+    await waitUntilShown(page, to);
     expect(page.url()).toBe(new URL(from.replace(/^[^?]*/, to), page.url()).href);
   });
 
@@ -424,7 +424,7 @@ describe('following a link', () => {
     });
     // The document is fetched again, so the page can be read although its code is gone.
     await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
-    await live(page);
+    await waitUntilLive(page);
     expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBeUndefined();
     expect(asked).toEqual(['/contact']);
     await page.getByRole('banner').waitFor();
@@ -449,7 +449,7 @@ describe('following a link', () => {
     await expect.poll(bar).toEqual(['fixed', '3px']);
     await page.getByRole('heading', { level: 1, name: 'Choose your login' }).waitFor();
     arrive();
-    await settled(page, '/contact');
+    await waitUntilShown(page, '/contact');
     await expect.poll(() => announced.textContent()).toBe(`Contact | ${productName}`);
     await expect.poll(bar).toBe(null);
     expect(asked).toEqual([]);
@@ -519,7 +519,7 @@ describe('following a link', () => {
   it('shows a plain page inside the layout when a render fails', async () => {
     const { page } = await visitLive('/login');
     await page.route('**/assets/contact-*.js', (route) =>
-      route.fulfill(script('throw new Error("The contact page broke.");')),
+      route.fulfill(pageScript('throw new Error("The contact page broke.");')),
     );
     await go(page, '/contact');
     await page.getByRole('heading', { name: 'Something Went Wrong', level: 1 }).waitFor();
@@ -564,7 +564,7 @@ describe('a page that cannot be shown', () => {
       // The rest of the site still works.
       await page.getByRole('button', { name: 'Company' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
-      await settled(page, '/team');
+      await waitUntilShown(page, '/team');
       const department = page.getByRole('button', {
         name: teamPage.filter.departments.customerSuccess,
       });
@@ -625,7 +625,7 @@ describe('a browser that refuses to change the address', () => {
     expect(asked).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await page.waitForURL('**/contact');
-    await live(page);
+    await waitUntilLive(page);
     await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
     expect(asked).toEqual(['/contact']);
     await page.goBack();
@@ -640,7 +640,7 @@ describe('a browser that refuses to change the address', () => {
         await fresh.addInitScript(() => Object.freeze(history));
       },
     });
-    await live(page);
+    await waitUntilLive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
     await page.goBack();
@@ -652,9 +652,9 @@ describe('a browser that refuses to change the address', () => {
 describe('a page whose error cannot be shown either', () => {
   it('can be left for the next page', async () => {
     const { page } = await visitLive('/login');
-    await broken(
+    await openBrokenPage(
       page,
-      script('throw { get statusText() { throw new Error("Broken."); } };'),
+      pageScript('throw { get statusText() { throw new Error("Broken."); } };'),
       'Unexpected Application Error!',
     );
     await go(page, '/team');
@@ -681,7 +681,7 @@ describe('the random label', () => {
       widths.add(before?.width);
       const labels = page.locator('a:has([data-urgent-label])');
       expect(new Set(await labels.allTextContents())).toEqual(new Set([label]));
-      await live(page);
+      await waitUntilLive(page);
       expect(await button.boundingBox()).toEqual(before);
       await page.evaluate(() =>
         document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click(),

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { submit, submitButton, walkToForm } from '../world/visitor.ts';
-import { desk, fill, phone, unlikePages } from './gestures.ts';
+import { desktopWindow, fillFields, pagesWithUnlikeBehaviours, phone } from './gestures.ts';
 import { calmSite, reopenAtOnce } from './harness.ts';
 import { missingApis, unusedApis } from './missing-apis.ts';
 
@@ -32,13 +32,13 @@ const contact = { Email: 'ann@example.com', Phone: '123', Location: 'Here' };
 /** Goes from the first question to the thank-you, by the shortest path. */
 async function sendHotlineLead(page: Page, name: string): Promise<void> {
   await walkToForm(page);
-  await fill(page, { Name: name, ...contact });
+  await fillFields(page, { Name: name, ...contact });
   await submit(page);
   await page.getByText('Thank you! Your request has been received.').waitFor();
 }
 
 async function sendUniversityLead(page: Page, name: string): Promise<void> {
-  await fill(page, { Name: name, Email: contact.Email, University: 'Aldermoor University' });
+  await fillFields(page, { Name: name, Email: contact.Email, University: 'Aldermoor University' });
   await submit(page);
   await page.getByText('Thank you for your interest!').waitFor();
 }
@@ -72,7 +72,10 @@ const isLive = (page: Page) =>
 
 describe.each(cases)('without %s', (missing, takes) => {
   it('menus open, their links lead to pages, and a lead is delivered', async () => {
-    const { page, complaints } = await visit('/login', { ...desk, beforeLoad: without(takes) });
+    const { page, complaints } = await visit('/login', {
+      ...desktopWindow,
+      beforeLoad: without(takes),
+    });
     const link = page.getByRole('banner').getByRole('link', { name: 'Universities' });
     await isLive(page);
     expect(await openPanels(page)).toEqual([]);
@@ -134,7 +137,10 @@ describe.each([
 
 describe('without all of them', () => {
   it('only one menu is open at a time, keys and a press elsewhere close it, and a hotline lead is delivered', async () => {
-    const { page, complaints } = await visit('/privacy', { ...desk, beforeLoad: without(all) });
+    const { page, complaints } = await visit('/privacy', {
+      ...desktopWindow,
+      beforeLoad: without(all),
+    });
     const banner = page.getByRole('banner');
     const inside = (name: string | RegExp) => banner.getByRole('link', { name });
     const press = (name: string) => page.getByRole('button', { name }).click();
@@ -160,13 +166,13 @@ describe('without all of them', () => {
 
   it('a form sent before its code has loaded is delivered', async () => {
     const { page, letGo } = await visit('/industries/universities', {
-      ...desk,
+      ...desktopWindow,
       hold: '**/assets/*.js',
       beforeLoad: without(all),
     });
     await submitButton(page).waitFor();
     const fields = { Name: 'Early', Email: contact.Email, University: 'Aldermoor University' };
-    await fill(page, fields);
+    await fillFields(page, fields);
     await submit(page);
     letGo();
     await page.getByText('Thank you for your interest!').waitFor();
@@ -175,12 +181,12 @@ describe('without all of them', () => {
 
   it('every page can be read, as a served page and after navigation', async () => {
     const { page, complaints } = await visit('/contact', {
-      ...desk,
+      ...desktopWindow,
       // With motion, the headline would change between the two readings of the home page.
       reducedMotion: 'reduce',
       beforeLoad: without(all),
     });
-    for (const path of unlikePages) {
+    for (const path of pagesWithUnlikeBehaviours) {
       await page.goto(site().preview.origin + path);
       await isLive(page);
       // Until the polyfill has loaded, `@supports` hides the panels, and no script can remove that from this browser.

@@ -15,7 +15,7 @@ import { documentHeaders, listedHeaders, pageChecks, siteChecks } from '../oracl
 import { documents, redirects } from '../oracle/documents.ts';
 import { drawingChecks } from '../oracle/drawings.ts';
 import { withoutHashes } from '../oracle/file-checks.ts';
-import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
+import { cacheTimes, headersOfAllAnswers, headersOfDocuments } from '../oracle/files.ts';
 import { type BuiltSite, fileOf, read } from '../oracle/read.ts';
 import { styleChecks } from '../oracle/styles.ts';
 
@@ -100,11 +100,14 @@ describe('the served site', () => {
   });
 
   it('carries the headers of files, with their values', async () => {
-    for (const [folder, value] of Object.entries(kept)) {
+    for (const [folder, value] of Object.entries(cacheTimes)) {
       const under = folder.slice(1, -1);
       const file = files.find((name) => name.startsWith(under) && /\.\w+$/.test(name));
       const { headers } = await ask(`/${file}`);
-      expect(listedHeaders(headers), file).toEqual({ ...everywhere, 'cache-control': value });
+      expect(listedHeaders(headers), file).toEqual({
+        ...headersOfAllAnswers,
+        'cache-control': value,
+      });
     }
   });
 
@@ -129,7 +132,7 @@ describe('the configuration of other hosts', () => {
         ),
       );
       const [headers = '', maps = '', caddy = ''] = texts.map(withoutHashes);
-      for (const [name, value] of Object.entries(everywhere)) {
+      for (const [name, value] of Object.entries(headersOfAllAnswers)) {
         expect(headers.toLowerCase()).toContain(
           `add_header ${name} "${value.toLowerCase()}" always;`,
         );
@@ -138,7 +141,7 @@ describe('the configuration of other hosts', () => {
       for (const path of documents) {
         const file = path === '/' ? '/index.html' : `${path}.html`;
         const block = caddy.slice(caddy.indexOf(`\theader ${file} {`)).split('\n\t}')[0] ?? '';
-        for (const [name, value] of Object.entries(ofDocuments)) {
+        for (const [name, value] of Object.entries(headersOfDocuments)) {
           expect(block.toLowerCase(), file).toContain(`\t\t${name} "${value.toLowerCase()}"`);
           const variable = `$site_${name.replaceAll('-', '_')}`;
           expect(headers.toLowerCase()).toContain(`add_header ${name} ${variable} always;`);

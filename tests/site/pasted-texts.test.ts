@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { submit } from '../world/visitor.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite, waitUntilLive } from './harness.ts';
 
 const { site, visit, visitLive } = servedSite(NO_PICTURES);
 
@@ -39,7 +39,7 @@ describe('a form', () => {
       ['a company with an umlaut', 'ann@bücher.de', 'ann@xn--bcher-kva.de'],
     ]) {
       await page.reload();
-      await live(page);
+      await waitUntilLive(page);
       await paste(page, 'Name', `\u200b${from}\u202c`);
       await paste(page, 'Email', pasted);
       await paste(page, 'University', 'e\u0301cole\u00a0\u3000Nord');

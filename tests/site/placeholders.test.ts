@@ -1,14 +1,14 @@
 /** Tests the placeholder of a still that has not loaded yet. */
 
 import { expect, it } from 'vitest';
-import { stills, tonesOf } from '../../tools/picture-tones.ts';
+import { allStills, tonesOf } from '../../tools/picture-tones.ts';
 import { servedSite } from './harness.ts';
 
 const { visit } = servedSite();
 
 it('the placeholder of every still has the colours of its halves, in less than 60 bytes', async () => {
-  expect(stills.length).toBeGreaterThan(30);
-  for (const still of stills) {
+  expect(allStills.length).toBeGreaterThan(30);
+  for (const still of allStills) {
     expect(still.tones, still.stem).toEqual(await tonesOf(still));
     expect(JSON.stringify(still.tones).length).toBeLessThan(60);
   }

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { live, servedSite } from './harness.ts';
-import { drawn } from './judges/overflow.ts';
+import { servedSite, waitUntilLive } from './harness.ts';
+import { waitUntilDrawn } from './judges/overflow.ts';
 
 const { visit, visitLive } = servedSite(NO_PICTURES);
 
@@ -44,7 +44,7 @@ describe('a product screen to try', () => {
       return button;
     };
     await picture.scrollIntoViewIfNeeded();
-    await live(page);
+    await waitUntilLive(page);
     await page.getByRole('radio', { name: 'Person in dark clothes' }).check();
     await (await inSight('Send this alarm')).click();
     await (await inSight('Confirm, it is an intruder')).click();
@@ -74,7 +74,7 @@ describe('the Agent Portal', () => {
     /** Expects that a key has no effect by the next frame, in which an effect would appear. */
     const isIgnored = async (why: string) => {
       await page.keyboard.press('o');
-      await drawn(page);
+      await waitUntilDrawn(page);
       expect(await queue(page), `while ${why}`).toBe('suggesting');
     };
     expect(await isInFirstWindow(page, 'Accept')).toBe(true);
@@ -101,7 +101,7 @@ describe('the Agent Portal', () => {
     await blur();
     await listens(page);
     await press('o', true);
-    await drawn(page);
+    await waitUntilDrawn(page);
     expect(await queue(page), 'while an input method composes').toBe('suggesting');
     // A key without an obstacle works, which shows that the obstacles blocked the others.
     await press('o');

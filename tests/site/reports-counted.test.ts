@@ -11,7 +11,7 @@ import { parseSettings } from '../../service/src/settings.ts';
 import { freePort } from '../../tools/listen.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { sharedBrowser } from '../once-per-worker.ts';
-import { buildWith, live } from './harness.ts';
+import { buildWith, waitUntilLive } from './harness.ts';
 
 const { signIn, reports: said } = leadWords.pages;
 const PASSWORD = 'a long enough one';
@@ -46,7 +46,7 @@ it('an error and the speed of a visit are among the reports and the metrics', as
     const page = await context.newPage();
     const fetched = page.waitForRequest(/vitals/);
     await page.goto(`${preview.origin}/about`);
-    await live(page);
+    await waitUntilLive(page);
     // The page measures its speed after the module is loaded and the page is painted.
     await page.evaluate(`import("${(await fetched).url()}").then(() => {})`);
     await page.evaluate(

@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactService } from '../../tools/stand-ins/contact-service.ts';
 import { waitingLeads } from '../world/device.ts';
-import { stateOf } from './gestures.ts';
-import { buildWith, live, siteIn } from './harness.ts';
+import { machineState } from './gestures.ts';
+import { buildWith, siteIn, waitUntilLive } from './harness.ts';
 
 const DIST = 'node_modules/.cache/reports-site';
 
@@ -39,7 +39,7 @@ async function visit(path: string, hasOwnClock = false): Promise<Page> {
       if (hasOwnClock) await fresh.clock.install();
     },
   });
-  await live(page);
+  await waitUntilLive(page);
   return page;
 }
 
@@ -93,7 +93,7 @@ describe('the company gets a report', () => {
     const sorry = { status: 200, body: '<!doctype html><p>Thanks!', type: 'text/html' };
     service.script([sorry, sorry, sorry]);
     const page = await visit('/industries/universities', true);
-    const outbox = stateOf(page, 'outbox');
+    const outbox = machineState(page, 'outbox');
     const requests = () => service.requests().length;
     await sendEnquiry(page);
     // The clock would run from its installation, so it is paused: no pause of the outbox may end before the test asks

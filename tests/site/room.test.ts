@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { menuNames } from '../../src/data/menus.copy.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { listen } from '../../tools/listen.ts';
-import { live } from './harness.ts';
+import { waitUntilLive } from './harness.ts';
 
 const VIEW = 'src/views/pages/hotline/question.tsx';
 const isChanged = { now: false };
@@ -73,7 +73,7 @@ describe('an inspected page and a room', () => {
   let complaints: string[];
   beforeAll(async () => {
     ({ page, complaints } = await open(HOTLINE));
-    await live(page);
+    await waitUntilLive(page);
     ({ page: room } = await open('/__machines'));
   }, 120_000);
   afterAll(closeAll);
@@ -111,7 +111,7 @@ describe('an inspected page and a room', () => {
     await panel.getByRole('button', { name: 'Fold' }).click();
     expect((await panel.boundingBox())?.height).toBeLessThan(60);
     await page.reload();
-    await live(page);
+    await waitUntilLive(page);
     await one(panel.getByRole('button', { name: 'Inspect' }));
   });
 
@@ -195,7 +195,7 @@ describe('the Stately inspector', () => {
       return route.fulfill({ contentType: 'text/html', body: standIn });
     });
     const { page } = await open(HOTLINE);
-    await live(page);
+    await waitUntilLive(page);
     const panel = page.getByRole('complementary', { name: 'Inspection' });
     await panel.getByRole('button', { name: 'Stately inspector' }).click();
     expect(await panel.textContent()).toContain('a third-party page');

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { settings } from '../../src/data/settings.ts';
-import { securityText } from '../../tools/site-files.ts';
+import { securityTxt } from '../../tools/site-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ it('security.txt is built with its contact, its address and a date within a year
 });
 
 it('security.txt depends only on the day of the build', () => {
-  const morning = securityText(new Date('2025-02-28T00:00:00Z'));
-  expect(securityText(new Date('2025-02-28T23:59:59.999Z'))).toBe(morning);
+  const morning = securityTxt(new Date('2025-02-28T00:00:00Z'));
+  expect(securityTxt(new Date('2025-02-28T23:59:59.999Z'))).toBe(morning);
   expect(fieldsOf(morning).Expires).toBe('2026-02-23T00:00:00.000Z');
 });

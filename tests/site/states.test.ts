@@ -6,8 +6,8 @@ import { submit } from '../world/visitor.ts';
 import { contrastFaults, violationsOf } from './accessibility.ts';
 import { servedSite } from './harness.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './judges/contrast.ts';
-import { eyeFaults, unpainted } from './judges/eye.ts';
-import { drawn } from './judges/overflow.ts';
+import { eyeFaults, unpaintedShapes } from './judges/eye.ts';
+import { waitUntilDrawn } from './judges/overflow.ts';
 import { pointAtAll, pointAtNothing } from './looks.ts';
 
 const { no, yes } = yesNo;
@@ -198,7 +198,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     // A new element can take the focus one frame later, which scrolls the page again.
     const scrolled = async () => {
       await page.evaluate(() => window.scrollTo(0, 0));
-      await drawn(page);
+      await waitUntilDrawn(page);
       return page.evaluate(() => window.scrollY);
     };
     await expect.poll(scrolled).toBe(0);
@@ -209,7 +209,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     expect(await contrastFaults(page), 'pointed at').toEqual([]);
     await pointAtNothing(page);
     await endTransitions(page);
-    expect(await unpainted(page)).toEqual([]);
+    expect(await unpaintedShapes(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     await page.emulateMedia({ forcedColors: 'active' });

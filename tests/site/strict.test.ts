@@ -1,7 +1,7 @@
 import { openStrict } from '../paths/open.ts';
-import { extents } from '../paths/site-paths.ts';
+import { walkExtents } from '../paths/site-paths.ts';
 import { walkAll } from '../paths/walk-all.ts';
-import { onceRead, watchTexts } from '../walks/meddlers.ts';
+import { onceParsed, watchTexts } from '../walks/meddlers.ts';
 
 /**
  * Walks every machine with the development build of React, which starts every effect twice. The console stays empty,
@@ -10,6 +10,6 @@ import { onceRead, watchTexts } from '../walks/meddlers.ts';
  */
 walkAll(
   'strict',
-  () => openStrict({ world: { prepare: (page) => page.addInitScript(onceRead(watchTexts)) } }),
-  { ...extents.states, withoutJourneys: true },
+  () => openStrict({ world: { prepare: (page) => page.addInitScript(onceParsed(watchTexts)) } }),
+  { ...walkExtents.states, withoutJourneys: true },
 );

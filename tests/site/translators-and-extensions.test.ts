@@ -11,11 +11,11 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { openInPage } from '../paths/open.ts';
-import { extents } from '../paths/site-paths.ts';
+import { walkExtents } from '../paths/site-paths.ts';
 import { walkAll } from '../paths/walk-all.ts';
 import { extend, translate } from '../walks/meddlers.ts';
 import { submit } from '../world/visitor.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite, waitUntilLive } from './harness.ts';
 
 const { site, visit, visitLive } = servedSite(NO_PICTURES);
 
@@ -38,7 +38,7 @@ const open = async () =>
   });
 
 describe('walks on pages that a translator and extensions change', () => {
-  walkAll('chromium', open, { ...extents.states, withoutJourneys: true });
+  walkAll('chromium', open, { ...walkExtents.states, withoutJourneys: true });
 });
 
 /**
@@ -74,7 +74,7 @@ it('every island of every changed page is live, and every page can be left for t
   const found: Record<string, object> = {};
   for (const id of routeIds) {
     await page.goto(site().preview.origin + routes[id].path, { waitUntil: 'commit' });
-    await live(page);
+    await waitUntilLive(page);
     found[id] = await visitIslands(page);
   }
   for (const id of routeIds) {
@@ -169,7 +169,7 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     const reloaded = page.waitForEvent('load');
     await breakDown();
     await reloaded;
-    await live(page);
+    await waitUntilLive(page);
     expect(await filled(page)).toEqual({ ...university, Email: 'no address' });
     await page.locator('#university-form').scrollIntoViewIfNeeded();
     await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { readReport } from '../../service/src/reports/read.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
-import { buildWith, live, siteIn } from './harness.ts';
+import { buildWith, siteIn, waitUntilLive } from './harness.ts';
 
 const DIST = 'node_modules/.cache/vitals-site';
 /** The largest size of the measurement in a visit, in bytes as hosts send them. */
@@ -92,7 +92,7 @@ it.each([
       );
     },
   });
-  await live(page);
+  await waitUntilLive(page);
   // The page does its idle work before this request, so an unwanted fetch is already recorded.
   await page.evaluate(
     () =>

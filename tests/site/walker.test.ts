@@ -7,7 +7,7 @@ import { walkSite } from '@machines/proof/vitest';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
-import { bell, noService } from '../walks/bell.ts';
+import { bell, noService } from '../walks/bell-model.ts';
 
 /** Returns the document of a page. The script `more` runs at each press. */
 const page = (body: string, more = '') => `<!doctype html><html lang="en"><title>Bell</title>
@@ -34,7 +34,10 @@ beforeAll(async () => {
     response.setHeader('content-type', request.url === '/' ? 'text/html' : 'text/plain');
     response.end(request.url === '/' ? served : '');
   }).listen(0);
-  [browser, script] = await Promise.all([launchEngine(), walkerScript('tests/walks/bell.ts')]);
+  [browser, script] = await Promise.all([
+    launchEngine(),
+    walkerScript('tests/walks/bell-model.ts'),
+  ]);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

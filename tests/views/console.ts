@@ -18,14 +18,14 @@ const allowed = [
 
 const kinds = ['error', 'warn'] as const;
 
-export interface Heed {
+export interface ConsoleRecording {
   /** The recorded messages that are not allowed. */
   readonly complaints: string[];
   readonly end: () => void;
 }
 
 /** Records errors and warnings on the console, until `end`. */
-export function heedConsole(): Heed {
+export function recordConsole(): ConsoleRecording {
   const complaints: string[] = [];
   const before = kinds.map((kind) => [kind, console[kind]] as const);
   for (const kind of kinds)
@@ -43,10 +43,10 @@ export function expectOnConsole(text: RegExp): void {
   expected.push(text);
 }
 
-let heed: Heed | undefined;
+let heed: ConsoleRecording | undefined;
 beforeEach(() => {
   expected = [];
-  heed = heedConsole();
+  heed = recordConsole();
 });
 afterEach(() => {
   const { complaints = [], end } = heed ?? {};

@@ -9,13 +9,22 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveUp } from '../../src/effects/island.effect.ts';
+import { handleLostIsland } from '../../src/effects/island.effect.ts';
 import { keepUnfinished } from '../../src/effects/unfinished.effect.ts';
 import { renderPage } from '../../src/start/pages.tsx';
-import { hydrateIsland, options, releaseIsland, watchRoot } from '../../src/start/react.tsx';
+import {
+  hydrateIsland,
+  hydrationOptions,
+  releaseIsland,
+  watchRoot,
+} from '../../src/start/react.tsx';
 import { loadPage } from '../../src/views/loaded-pages.ts';
-import { island as createIsland, type Island, Mendings } from '../../src/views/support/island.tsx';
-import { InOneGo, Later } from '../../src/views/support/later.tsx';
+import {
+  island as createIsland,
+  type Island,
+  RemountContext,
+} from '../../src/views/support/island.tsx';
+import { Later, RenderAllContext } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { expectOnConsole } from './console.ts';
 
@@ -144,13 +153,15 @@ describe('an island that an extension has changed so that React cannot change it
     },
     rendered: async () => {
       const Part = createIsland(Form, { name: 'form', behaviours: () => [] });
-      const root = createRoot(holder, options);
+      const root = createRoot(holder, hydrationOptions);
       flushSync(() =>
         root.render(
           <Actors value={() => undefined}>
-            <Mendings value={{ keep: keepUnfinished, lose: (part) => void giveUp(part) }}>
+            <RemountContext
+              value={{ keep: keepUnfinished, lose: (part) => void handleLostIsland(part) }}
+            >
               <Part />
-            </Mendings>
+            </RemountContext>
           </Actors>,
         ),
       );
@@ -229,11 +240,11 @@ describe('an island that an extension has changed so that React cannot change it
 
 it('late content has a reserved place, so that the footer does not jump', () => {
   const page = renderToString(
-    <InOneGo value={false}>
+    <RenderAllContext value={false}>
       <Later>
         <p>Later</p>
       </Later>
-    </InOneGo>,
+    </RenderAllContext>,
   );
   document.body.innerHTML = page;
   const place = document.body.firstElementChild;

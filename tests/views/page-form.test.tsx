@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formsOfPages } from '../../src/data/brand-pages.copy.ts';
 import { routeIds } from '../../src/data/routes.ts';
 import { fetchPage } from '../../src/views/pages.ts';
-import { FormOfPage } from '../../src/views/parts/enquiry/page-form.tsx';
+import { PageFormContext } from '../../src/views/parts/enquiry/page-form.tsx';
 
 /** The pages without a form: the hotline has its own, and other tests prove the pages with a form. */
 const without = routeIds.filter((id) => id !== 'hotline' && !Object.hasOwn(formsOfPages, id));
@@ -11,9 +11,9 @@ const without = routeIds.filter((id) => id !== 'hotline' && !Object.hasOwn(forms
 it.each(without)('the page %s has one place for a form, before its closing call', async (id) => {
   const { Content } = await fetchPage(id);
   document.body.innerHTML = renderToString(
-    <FormOfPage value={<hr id="form" />}>
+    <PageFormContext value={<hr id="form" />}>
       <Content />
-    </FormOfPage>,
+    </PageFormContext>,
   );
   const [form, ...others] = document.querySelectorAll('#form');
   const sections = [...document.querySelectorAll('section')];

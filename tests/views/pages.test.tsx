@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { applicationError, unexpectedError } from '../../src/data/pages/errors.copy.ts';
 import { ApplicationError } from '../../src/views/pages/errors/errors.tsx';
 import { Pages } from '../../src/views/pages-at.tsx';
-import { notFoundHeard, waysOn } from '../models/navigation.model.ts';
+import { errorScreenLinks, notFoundHeard } from '../models/navigation.model.ts';
 
 const wentWrong = (detail: string) => lines`
   - text: CAM-500 / SIGNAL LOST
   - heading "${unexpectedError.title}" [level=1]
   - text: ${unexpectedError.text}
   - text: ${detail}
-  ${waysOn}
+  ${errorScreenLinks}
 `;
 
 /** Tests the error screens, whose words are fixed (spec 2 error page, spec 8, decision D18). */
@@ -35,7 +35,7 @@ describe('the error screen', () => {
       lines`
         - heading "${applicationError.title}" [level=1]
         - text: 500 Internal Server Error
-        ${waysOn}
+        ${errorScreenLinks}
       `,
     ],
   ])('%s says what happened, and leads home and to the hotline', (_, screen, written) => {

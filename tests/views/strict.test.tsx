@@ -12,7 +12,7 @@ import { StrictMode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { loadPage } from '../../src/views/loaded-pages.ts';
 import { Pages } from '../../src/views/pages-at.tsx';
-import { InOneGo } from '../../src/views/support/later.tsx';
+import { RenderAllContext } from '../../src/views/support/later.tsx';
 import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { models } from '../models/all.ts';
 import { isOfPage } from '../walks/site.ts';
@@ -71,9 +71,9 @@ async function show(model: Model, start: string): Promise<LiveRun> {
     render(
       <StrictMode>
         <Actors value={find}>
-          <InOneGo value={true}>
+          <RenderAllContext value={true}>
             <Pages path={path} />
-          </InOneGo>
+          </RenderAllContext>
         </Actors>
       </StrictMode>,
     );

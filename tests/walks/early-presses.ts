@@ -9,11 +9,11 @@ import { complaintsOf, pageScreen, playwrightEyes, stopPainting } from '@machine
 import { compare, elementOf, type SitePath, widthsOf } from '@machines/proof/vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Gate, holdPage } from './gate.ts';
 import { comesAlive, ourSite } from './site.ts';
+import { type Gate, holdPage } from './task-gate.ts';
 
 /** The manners of pressing. Each sends other events to the page, at other times. */
-export const ways = {
+export const pressManners = {
   /** Presses with a mouse. */
   click: (target) => target.click(),
   /** Presses with a mouse that is released one task later. */
@@ -41,19 +41,19 @@ export const ways = {
   string,
   (target: Locator, page: Page, gate: Gate, key: string) => Promise<void>
 >;
-export type Way = keyof typeof ways;
+export type PressManner = keyof typeof pressManners;
 
 /** Returns a screen on which all presses happen in one manner. */
-function screenFor(screen: PageScreen, page: Page, gate: Gate, way: Way): PageScreen {
+function screenFor(screen: PageScreen, page: Page, gate: Gate, way: PressManner): PageScreen {
   const { find, choice } = playwrightEyes(page);
   return {
     ...screen,
     press: async (role, name) => {
       // The Space key does not follow links.
       const how = role === 'link' && way === 'slow key' ? 'key' : way;
-      await ways[how](find(role, name), page, gate, 'Enter');
+      await pressManners[how](find(role, name), page, gate, 'Enter');
     },
-    choose: (label) => ways[way](choice(label), page, gate, 'Space'),
+    choose: (label) => pressManners[way](choice(label), page, gate, 'Space'),
     type: async (label, text) => {
       if (way === 'click alone') return screen.type(label, text);
       await page.getByLabel(label, { exact: true }).focus();
@@ -117,10 +117,10 @@ interface Place {
   readonly origin: string;
 }
 
-export interface Moment {
+export interface PressMoment {
   /** The number of tasks that run before the press. */
   readonly tasks: number;
-  readonly way: Way;
+  readonly way: PressManner;
   /** The change that an extension or a translator makes before the page comes alive. */
   readonly change?: () => void;
 }
@@ -133,7 +133,7 @@ export async function pressAt(
   { browser, origin }: Place,
   model: Model,
   path: SitePath,
-  { tasks, way, change }: Moment,
+  { tasks, way, change }: PressMoment,
 ): Promise<Outcome> {
   const context = await browser.newContext({
     viewport: viewports[widthsOf(model)[0]],

@@ -5,7 +5,7 @@
  */
 
 /** Returns a script that begins to change the page when the browser has parsed the served document. */
-export const onceRead = (meddle: (word: string) => unknown, word = ''): string =>
+export const onceParsed = (meddle: (word: string) => unknown, word = ''): string =>
   `document.addEventListener('DOMContentLoaded', () => (${meddle})(${JSON.stringify(word)}));`;
 
 /**

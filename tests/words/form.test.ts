@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { csvOf, everyLead } from '../../service/src/people/export.ts';
+import { everyLead, leadsAsCsv } from '../../service/src/people/export.ts';
 import { listPage } from '../../service/src/people/list.ts';
 import { startProcess } from '../../service/tests/process.ts';
 import { openMailbox } from '../../service/tests/receivers.ts';
@@ -16,13 +16,13 @@ import { openSample } from '../../service/tests/sample.ts';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { AGREED, FORM, NOTICE } from '../../tools/pseudo-brand.ts';
+import { ADDED_FORM, ADDED_PAGE, CONSENT_TEXT } from '../../tools/pseudo-brand.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
-import { closingAfterAll } from '../world/opened.ts';
+import { closeAfterAll } from '../world/opened.ts';
 import { openTab } from '../world/tab.ts';
 
 const DIST = process.env.DIST ?? '';
-const { opened, afterwards } = closingAfterAll();
+const { opened, afterwards } = closeAfterAll();
 
 const folder = await mkdtemp(join(tmpdir(), 'form-'));
 afterwards(() => rm(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ const typed = {
   sites: '40',
   day: 'weekend',
   speaks: '',
-  terms: AGREED,
+  terms: CONSENT_TEXT,
   news: '',
   message: 'Two entrances,\nand a gate',
 };
@@ -61,9 +61,9 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   await page.addInitScript(() =>
     Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 10_000 }),
   );
-  await page.goto(`${preview.origin}/legal/${NOTICE}`);
+  await page.goto(`${preview.origin}/legal/${ADDED_PAGE}`);
 
-  const words = addedForms[FORM];
+  const words = addedForms[ADDED_FORM];
   if (words === undefined) throw new Error('The brand has no form.');
   const press = () => page.getByRole('button', { name: words.submit }).click();
   await press();
@@ -100,7 +100,7 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   expect(mail?.text).toContain('Whéñ: in the morning');
   expect(mail?.text).toContain('Two entrances');
   expect(mail?.text).toContain('Dááýý: Ááwéééékéñd\n');
-  expect(mail?.text).toContain(`Čááll: Gíívééñ: ${AGREED}\n`);
+  expect(mail?.text).toContain(`Čááll: Gíívééñ: ${CONSENT_TEXT}\n`);
   expect(mail?.text).toContain('Ñééwš: Ñóót gíívééñ\n');
   expect(mail?.text).not.toContain('Lááñgúúáágéé');
   expect(mailTo(typed.email)?.text).toContain('Ááñýýóóñéé wííll čáállýýóóúú.');
@@ -109,18 +109,18 @@ it('a form of one file is sent, and is in mails, on the page of leads and in exp
   const store = opened(await openSample(database));
   const kept = await store.list({});
   expect(kept.map(({ lead }) => [lead.kind, JSON.stringify(lead.payload)])).toEqual([
-    [FORM, JSON.stringify(typed)],
+    [ADDED_FORM, JSON.stringify(typed)],
   ]);
   const csv: string[] = [];
-  for await (const line of csvOf(everyLead(store, {}))) csv.push(line);
+  for await (const line of leadsAsCsv(everyLead(store, {}))) csv.push(line);
   expect(csv.join('')).toContain('"Whéñ"');
   expect(csv.join('')).toContain('"in the morning"');
-  expect(csv.join('')).toContain(`"Ááwéééékéñd","","Gíívééñ: ${AGREED}","Ñóót gíívééñ"`);
+  expect(csv.join('')).toContain(`"Ááwéééékéñd","","Gíívééñ: ${CONSENT_TEXT}","Ñóót gíívééñ"`);
   const frame = { timeZone: 'UTC', keepDays: 90 };
   const alarm = { stuck: 0, untold: 0, at: null, problem: '' };
   const found = { query: {}, counts: await store.count(), alarm, missed: [], leads: kept };
   expect(`${await listPage(frame, found)}`).toContain(
-    `<span class="label" data-kind="${FORM}">Čáállbááčk</span>`,
+    `<span class="label" data-kind="${ADDED_FORM}">Čáállbááčk</span>`,
   );
 });
 

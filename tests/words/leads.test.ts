@@ -11,8 +11,14 @@ import { people } from '../../service/src/people/people.ts';
 import { tableOf } from '../../service/src/people/table.ts';
 import { parseSettings } from '../../service/src/settings.ts';
 import type { LeadStore } from '../../service/src/store.ts';
-import { getStuck, hotline, keep, openSample, RECEIVED } from '../../service/tests/sample.ts';
-import { ofPage, unchanged } from './read.ts';
+import {
+  hotline,
+  makeDeliveryStuck,
+  openSample,
+  RECEIVED,
+  storeLead,
+} from '../../service/tests/sample.ts';
+import { englishPartsOf, textsOfPage } from './page-texts.ts';
 
 /** Formats, measures and a time zone, which have these names in every language. */
 const names = ['CSV', 'JSON', 'LCP', 'INP', 'CLS', 'UTC'];
@@ -28,10 +34,18 @@ const answered: Attempt = { kind: 'failed', problem: problems.late, retryAfter: 
 async function fill(store: LeadStore): Promise<string> {
   const typed = { name: 'é', email: 'é@é', phone: '1', location: 'é', message: 'é' };
   const given = { signals: ['honeypot', 'too-fast'], visit: 'landing=%2F' } as const;
-  const { lead } = await keep(store, { ...hotline, ...typed }, { idempotencyKey: '1', ...given });
-  await keep(store, { ...hotline, ...typed, willSource: 'é' as 'myself' }, { idempotencyKey: '5' });
+  const { lead } = await storeLead(
+    store,
+    { ...hotline, ...typed },
+    { idempotencyKey: '1', ...given },
+  );
+  await storeLead(
+    store,
+    { ...hotline, ...typed, willSource: 'é' as 'myself' },
+    { idempotencyKey: '5' },
+  );
   await store.keep({ ...lead, idempotencyKey: '2' }, []);
-  await getStuck(store, problems.late);
+  await makeDeliveryStuck(store, problems.late);
   await store.expectCanary({ kind: 'hotline', key: '3', at: RECEIVED });
   await store.keep({ ...lead, idempotencyKey: '4', isCanary: true }, ['mail', 'webhook']);
   await store.expectCanary({ kind: 'university', key: '4', at: RECEIVED });
@@ -96,13 +110,13 @@ it('the pages, alarms and table of leads show no English text except names', asy
   await notifyOfStuck(context);
   texts.push([tableOf(await store.list()).split('\n')[0] ?? '', 'the table of a terminal']);
   for await (const [page, path] of pagesOf(store, id)) {
-    const said = ofPage(page);
+    const said = textsOfPage(page);
     expect(said.length, path).toBeGreaterThan(5);
     texts.push(...said.map((text): [string, string] => [text, path]));
   }
   await store.close();
   const found = new Map(
-    texts.flatMap(([text, place]) => unchanged(text).map((part) => [part, place])),
+    texts.flatMap(([text, place]) => englishPartsOf(text).map((part) => [part, place])),
   );
   const english = [...found].filter(([part]) => !names.includes(part));
   expect(english.map(([part, place]) => `"${part}" in ${place}`)).toEqual([]);

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { allRedirects, routes } from '../../src/data/paths.ts';
-import { FEWER_DIST, fewer } from '../../tools/pseudo-brand.ts';
-import { textsIn } from './read.ts';
+import { pagesLeftOut, SMALLER_SITE_DIST } from '../../tools/pseudo-brand.ts';
+import { textsIn } from './page-texts.ts';
 
-const files = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: FEWER_DIST });
-const read = (file: string) => readFileSync(join(FEWER_DIST, file), 'utf8');
+const files = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: SMALLER_SITE_DIST });
+const read = (file: string) => readFileSync(join(SMALLER_SITE_DIST, file), 'utf8');
 
-const texts = textsIn(FEWER_DIST);
+const texts = textsIn(SMALLER_SITE_DIST);
 
-describe.each(fewer)('the page %s', (id) => {
+describe.each(pagesLeftOut)('the page %s', (id) => {
   it('has no file, and no file names its address', () => {
     const address = new RegExp(`${routes[id].path}(?![\\w-])`);
     const named = [...files, '_redirects', '_headers'].filter(
@@ -47,7 +47,7 @@ it('has no link to an address without a file', () => {
       ...new JSDOM(read(file)).window.document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]'),
     ])
     .map((link) => link.getAttribute('href')?.split(/[?#]/)[0] ?? '');
-  const served = globSync('**/*', { cwd: FEWER_DIST }).map((file) => `/${file}`);
+  const served = globSync('**/*', { cwd: SMALLER_SITE_DIST }).map((file) => `/${file}`);
   const dead = links.filter(
     (path) => path !== '/' && ![path, `${path}.html`].some((file) => served.includes(file)),
   );

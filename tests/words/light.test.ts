@@ -3,14 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { FEWER_DIST } from '../../tools/pseudo-brand.ts';
+import { SMALLER_SITE_DIST } from '../../tools/pseudo-brand.ts';
 import { contrastFaults } from '../site/accessibility.ts';
 import { endTransitions, labelFaults } from '../site/judges/contrast.ts';
 import { pointAtAll } from '../site/looks.ts';
-import { closingAfterAll } from '../world/opened.ts';
+import { closeAfterAll } from '../world/opened.ts';
 
-const { opened } = closingAfterAll();
-const { origin } = opened(await startPreview({ port: 0, dist: FEWER_DIST }));
+const { opened } = closeAfterAll();
+const { origin } = opened(await startPreview({ port: 0, dist: SMALLER_SITE_DIST }));
 const browser = opened(await launchEngine({ args: [NO_PICTURES] }));
 const page = await browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
 

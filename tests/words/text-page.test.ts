@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { NOTICE } from '../../tools/pseudo-brand.ts';
+import { ADDED_PAGE } from '../../tools/pseudo-brand.ts';
 import { settings } from '../../tools/settings.ts';
 
 const read = (file: string) => readFileSync(join(process.env.DIST ?? '', file), 'utf8');
-const path = `/legal/${NOTICE}`;
+const path = `/legal/${ADDED_PAGE}`;
 
 it('a page of text is served, and search engines, assistants and the footer of each page lead to it', () => {
   expect(read(`${path}.html`)).toContain('<title>Ñóótííčé | ');

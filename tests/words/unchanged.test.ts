@@ -7,12 +7,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { answerWords } from '../../service/src/answer-words.copy.ts';
 import { textOf } from '../../service/src/delivery/mail.ts';
-import { csvOf, everyLead } from '../../service/src/people/export.ts';
-import { hotline, keep, openSample } from '../../service/tests/sample.ts';
+import { everyLead, leadsAsCsv } from '../../service/src/people/export.ts';
+import { hotline, openSample, storeLead } from '../../service/tests/sample.ts';
 import { leadKinds } from '../../src/data/lead.ts';
 import { openYaml } from '../../src/data/node/yaml.ts';
-import { forDevelopers, left, names } from './left.ts';
-import { textsIn, unchanged } from './read.ts';
+import { englishPartsOf, textsIn } from './page-texts.ts';
+import { forDevelopers, namesAndCodes, untranslated } from './untranslated.ts';
 
 const DIST = process.env.DIST ?? '';
 const LIST = 'brand/nightjar/integrations-list.yaml';
@@ -29,8 +29,8 @@ function catalogue(): string {
 async function sent(): Promise<readonly (readonly [text: string, place: string])[]> {
   const store = await openSample();
   const typed = { name: 'é', email: 'é@é', phone: '1', location: 'é', message: 'é' };
-  const { lead } = await keep(store, { ...hotline, ...typed });
-  const head = String((await csvOf(everyLead(store, {})).next()).value);
+  const { lead } = await storeLead(store, { ...hotline, ...typed });
+  const head = String((await leadsAsCsv(everyLead(store, {})).next()).value);
   await store.close();
   return [
     ...textOf(lead)
@@ -46,14 +46,17 @@ async function sent(): Promise<readonly (readonly [text: string, place: string])
 it('the site and its mails show no English text except names and listed texts', async () => {
   const found = new Map<string, Set<string>>();
   for (const [text, place] of [...textsIn(DIST), ...(await sent())])
-    for (const part of unchanged(text)) found.set(part, (found.get(part) ?? new Set()).add(place));
+    for (const part of englishPartsOf(text))
+      found.set(part, (found.get(part) ?? new Set()).add(place));
   const known = catalogue();
   for (const part of found.keys()) if (known.includes(part)) found.delete(part);
-  const listed = [names, left, forDevelopers].flatMap((list) => Object.values(list).flat());
+  const listed = [namesAndCodes, untranslated, forDevelopers].flatMap((list) =>
+    Object.values(list).flat(),
+  );
   const unlisted = [...found.keys()].filter((part) => !listed.includes(part));
   const places = (part: string) => [...(found.get(part) ?? [])].slice(0, 3).join(', ');
   console.log(
-    `${unlisted.length + Object.values(left).flat().length} texts that people see come from code, ${Object.values(forDevelopers).flat().length} that developers see.`,
+    `${unlisted.length + Object.values(untranslated).flat().length} texts that people see come from code, ${Object.values(forDevelopers).flat().length} that developers see.`,
   );
   expect(unlisted.map((part) => `"${part}" in ${places(part)}`)).toEqual([]);
   expect(

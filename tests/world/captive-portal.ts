@@ -7,9 +7,9 @@ import type { Service } from './service.ts';
  * case. `page`: every answer is a login page with status 200. `redirect`: every POST is redirected to that page.
  * `silence`: connections are accepted, but never answered.
  */
-export type Lie = 'page' | 'redirect' | 'silence';
+export type PortalAnswer = 'page' | 'redirect' | 'silence';
 
-function answerOf(lie: Lie) {
+function answerOf(lie: PortalAnswer) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     request.resume();
     if (lie === 'silence') return;
@@ -25,6 +25,6 @@ function answerOf(lie: Lie) {
 }
 
 /** Starts a network that answers in place of the service. The service must be down. */
-export function openPortal(lie: Lie, { origin }: Service): Promise<Listening> {
+export function openPortal(lie: PortalAnswer, { origin }: Service): Promise<Listening> {
   return listen(answerOf(lie), Number(new URL(origin).port), undefined);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from './random.ts';
 import { closedTab } from './scenes/closed-tab.ts';
-import { expectNoneLost, livingWorld } from './suite.ts';
+import { expectNoneLost, worldOfFile } from './suite.ts';
 
-const world = livingWorld();
+const world = worldOfFile();
 const rounds = 3;
 
 it('a tab that is closed at the thank-you loses no lead (D7)', async () => {

@@ -7,18 +7,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { ahead, type ServiceProcess, startProcess } from '../../service/tests/process.ts';
-import { post } from '../../service/tests/real/killed.ts';
-import { holding, openHook, openMailbox, verified } from '../../service/tests/receivers.ts';
+import { type ServiceProcess, startProcess, withClockAhead } from '../../service/tests/process.ts';
+import { postLead } from '../../service/tests/real/killed.ts';
+import {
+  heldBackReaction,
+  openHook,
+  openMailbox,
+  verifyPost,
+} from '../../service/tests/receivers.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
-import { closingAfterAll } from './opened.ts';
+import { closeAfterAll } from './opened.ts';
 import { openTab } from './tab.ts';
 import { sendLead } from './visitor.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 'w').toString('base64')}`;
-const { opened, afterwards } = closingAfterAll();
+const { opened, afterwards } = closeAfterAll();
 
 let service: ServiceProcess;
 let origin = '';
@@ -45,8 +50,8 @@ beforeAll(async () => {
   };
   // The receivers of the first process never confirm a lead. Deliveries that reach them late do not count.
   silent = { mailbox: opened(await openMailbox()), hook: opened(await openHook()) };
-  silent.mailbox.mood = holding().mood;
-  silent.hook.mood = holding().mood;
+  silent.mailbox.mood = heldBackReaction().mood;
+  silent.hook.mood = heldBackReaction().mood;
   service = await startProcess({
     ...env,
     SERVICE_MAIL_SERVER: silent.mailbox.url,
@@ -66,11 +71,11 @@ it('a hotline lead is in the mailbox and at the webhook after the service was ki
   await service.end('SIGKILL');
   const arrived = () => hook.taken.length + mailbox.taken.length;
   // The claims of the first process last for 60 s, so a later lead is delivered before this one.
-  service = await startProcess({ ...env, ...ahead(30_000) });
-  expect((await post(service.origin, 'later')).status).toBe(201);
+  service = await startProcess({ ...env, ...withClockAhead(30_000) });
+  expect((await postLead(service.origin, 'later')).status).toBe(201);
   await expect.poll(arrived, { timeout: 30_000 }).toBe(2);
   await service.end('SIGKILL');
-  service = await startProcess({ ...env, ...ahead(12 * 60_000) });
+  service = await startProcess({ ...env, ...withClockAhead(12 * 60_000) });
   await expect.poll(arrived, { timeout: 30_000 }).toBe(4);
   const [, mail] = mailbox.taken;
   // An automated browser can type faster than a person, and the lead then has a spam mark.
@@ -82,7 +87,7 @@ it('a hotline lead is in the mailbox and at the webhook after the service was ki
   // A receiver accepts a timestamp for five minutes, so its clock is set to that of the service.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
-  expect(posted && verified(secret, posted)).toMatchObject({
+  expect(posted && verifyPost(secret, posted)).toMatchObject({
     type: 'lead.received',
     data: { kind: 'hotline', payload: { name: 'Ann Example', hasCCTV: 'no', recentCrime: 'no' } },
   });

@@ -6,21 +6,21 @@ import { holdBack } from '../site/harness.ts';
 import { type Deployment, deployments, releaseSite } from './deployment.ts';
 import { waitingRecords } from './device.ts';
 import { Ledger, newName } from './ledger.ts';
-import { expectNoneLost, livingWorld } from './suite.ts';
+import { expectNoneLost, worldOfFile } from './suite.ts';
 import { until } from './until.ts';
 import {
-  choose,
+  chooseByKeyboard,
   type FormName,
   fillIn,
   formPages,
   submit,
-  thanks,
   typedValues,
+  waitForThanks,
   walkToForm,
 } from './visitor.ts';
 import { withVisitor } from './world.ts';
 
-const world = livingWorld();
+const world = worldOfFile();
 const ledger = new Ledger();
 /** The leads that are left on devices whose release no longer exists, as JSON. */
 const records: string[] = [];
@@ -65,7 +65,7 @@ interface Stage {
  * code to send it.
  */
 async function expectThanks({ page, origin, name }: Stage, deployment: Deployment): Promise<void> {
-  await thanks(page);
+  await waitForThanks(page);
   ledger.sent(name);
   const arrives = () => until(() => world().service.has(name), 3_000);
   if (await arrives()) return;
@@ -104,7 +104,7 @@ const universities: Entry = {
 
 const hotlineQuestion: Entry = {
   form: 'hotline',
-  enter: (page) => choose(page, 'No'),
+  enter: (page) => chooseByKeyboard(page, 'No'),
   press: (page) => page.getByRole('button', { name: 'Continue' }).click(),
   expectKept: async (page) => {
     expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);

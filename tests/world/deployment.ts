@@ -15,7 +15,7 @@ export interface ReleasedSite extends Preview {
 export const asBuilt: Overlay = async () => undefined;
 
 /** Returns the overlay of a deployment that has deleted the files whose paths match. */
-export const without =
+export const withoutFiles =
   (files: RegExp): Overlay =>
   async (path) =>
     files.test(path) ? null : undefined;
@@ -42,7 +42,7 @@ export const nextRelease: Overlay = async (path) => {
 
 /** Deployments that remove the files of the release from which open pages came. */
 export const deployments = {
-  'gone for good': without(/^\/assets\//),
+  'gone for good': withoutFiles(/^\/assets\//),
   'replaced by another release': nextRelease,
 } as const;
 export type Deployment = keyof typeof deployments;

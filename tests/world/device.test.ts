@@ -5,12 +5,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { clearStorage, putRecord, waitingLeads, waitingRecords } from './device.ts';
 import { Ledger, newName } from './ledger.ts';
-import { expectNoneLost, livingWorld } from './suite.ts';
+import { expectNoneLost, worldOfFile } from './suite.ts';
 import { openTab } from './tab.ts';
 import { prepareLead, sendLead, submit } from './visitor.ts';
 import { withVisitor } from './world.ts';
 
-const world = livingWorld();
+const world = worldOfFile();
 /** The name of the lead of the running test. */
 let name: string;
 let ledger: Ledger;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from './random.ts';
 import { killed } from './scenes/killed.ts';
-import { expectNoneLost, livingWorld } from './suite.ts';
+import { expectNoneLost, worldOfFile } from './suite.ts';
 
-const world = livingWorld();
+const world = worldOfFile();
 const rounds = 2;
 
 it('a lead survives a browser that is killed 200 ms after the thank-you (D7)', async () => {

@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest';
 import { addFigures, type Figures, noFigures } from './ledger.ts';
 import { seededRandom } from './random.ts';
 import { meetNetwork, networks } from './scenes/networks.ts';
-import { expectNoneLost, livingWorld } from './suite.ts';
+import { expectNoneLost, worldOfFile } from './suite.ts';
 
-const world = livingWorld();
+const world = worldOfFile();
 const random = seededRandom(6);
 let total: Figures = noFigures;
 

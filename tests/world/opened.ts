@@ -8,7 +8,7 @@ interface Closing {
 }
 
 /** Returns functions that close objects after the tests of a file, in reverse order. */
-export function closingAfterAll(): Closing {
+export function closeAfterAll(): Closing {
   const closing: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const close of closing.toReversed()) await close();

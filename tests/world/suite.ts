@@ -3,7 +3,7 @@ import { type Figures, figuresLine } from './ledger.ts';
 import { openWorld, type World } from './world.ts';
 
 /** Opens the world before the tests of a file, and closes it after them. */
-export function livingWorld(): () => World {
+export function worldOfFile(): () => World {
   let world: World | undefined;
   beforeAll(async () => {
     world = await openWorld();

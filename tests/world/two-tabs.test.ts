@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from './random.ts';
 import { twoTabs } from './scenes/two-tabs.ts';
-import { expectNoneLost, livingWorld } from './suite.ts';
+import { expectNoneLost, worldOfFile } from './suite.ts';
 
-const world = livingWorld();
+const world = worldOfFile();
 const rounds = 5;
 
 it('two tabs in two processes, which submit within 20 ms of each other, post each lead once (D7)', async () => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, type Locator, type Page } from 'playwright-core';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
-import { labels } from '../models/filled-in.ts';
+import { fieldLabels } from '../models/form-texts.ts';
 import { person } from '../models/person.ts';
 import type { Random } from './random.ts';
 
@@ -14,7 +14,7 @@ export type FormName = 'hotline' | 'university';
  * Chooses one of the forms at random. The form of the hotline takes several times as long to reach, and is chosen
  * less often.
  */
-export function pickForm(random: Random): FormName {
+export function randomForm(random: Random): FormName {
   return random.below(4) === 0 ? 'hotline' : 'university';
 }
 
@@ -50,16 +50,16 @@ export async function walkToForm(
 }
 
 /** Returns the given texts by the labels of their fields. */
-export const byLabel = (form: FormName, texts: Readonly<Record<string, string>>) =>
+export const textsByLabel = (form: FormName, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(labels[form]).flatMap(([field, label]) =>
+    Object.entries<string>(fieldLabels[form]).flatMap(([field, label]) =>
       texts[field] === undefined ? [] : [[label, texts[field]]],
     ),
   );
 
 /** Returns the texts for the required fields, by their labels. */
 export const typedValues = (form: FormName, name: string): readonly (readonly [string, string])[] =>
-  Object.entries(byLabel(form, { ...person[form], name, email: 'visitor@example.com' }));
+  Object.entries(textsByLabel(form, { ...person[form], name, email: 'visitor@example.com' }));
 
 /** The time in which the driver answers on a busy machine, in milliseconds. */
 const ANSWERING = 10_000;
@@ -81,7 +81,7 @@ async function hasFocus(page: Page, label: string): Promise<boolean> {
 }
 
 /** Chooses a radio button by keyboard. Repeats the choice if a reload has replaced the document meanwhile. */
-export async function choose(page: Page, name: string): Promise<void> {
+export async function chooseByKeyboard(page: Page, name: string): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     if (!(await hasFocus(page, name))) continue;
     await page.keyboard.press('Space');
@@ -187,7 +187,7 @@ export async function submitAt(page: Page, moment: number): Promise<number> {
 }
 
 /** Waits for the thank-you of the form on the page. */
-export async function thanks(page: Page): Promise<void> {
+export async function waitForThanks(page: Page): Promise<void> {
   await page
     .getByText(hotlineCard.thanks.title)
     .or(page.getByText(addedForms.university.thanks.title))
@@ -204,5 +204,5 @@ export async function sendLead(
 ): Promise<void> {
   await prepareLead(page, origin, form, name);
   await submit(page);
-  await thanks(page);
+  await waitForThanks(page);
 }

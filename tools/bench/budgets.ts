@@ -6,7 +6,7 @@ export interface Budget {
   readonly visit: number;
 }
 
-export const usual: Budget = { load: 1.7, visit: 1.5 };
+export const usualBudget: Budget = { load: 1.7, visit: 1.5 };
 
 /** The budgets by path. All other pages have the default. */
 export const budgets: Readonly<Record<string, Budget>> = {

@@ -6,9 +6,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-export type Figures = Readonly<Record<(typeof measured)[number], number>>;
+export type Figures = Readonly<Record<(typeof measuredFigures)[number], number>>;
 
-export const measured = [
+export const measuredFigures = [
   ...(['fcp', 'lcp', 'shift', 'blocking', 'mainThreadLoad', 'mainThread'] as const),
   ...(['frames', 'style', 'layout', 'paint', 'tap', 'tapAgain'] as const),
   ...(['navigation', 'document', 'stylesheet', 'script', 'font', 'image', 'everything'] as const),
@@ -47,7 +47,7 @@ function observe(): void {
       type,
       buffered: true,
       durationThreshold: 16,
-    });
+    } as PerformanceObserverInit);
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });

@@ -1,5 +1,5 @@
 import '../words.ts';
-import { expectNames, type Given, Mistake } from '../../src/data/node/command.ts';
+import { type CommandArguments, expectNames, UsageError } from '../../src/data/node/command.ts';
 import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
 import { catalogue } from '../catalogue.ts';
 
@@ -18,7 +18,7 @@ npm run test:paths -- hotline          one machine, or several
   --help                               this
 The report is reports/paths/index.html.`;
 
-export const known = {
+export const knownOptions = {
   path: { type: 'string' },
   law: { type: 'string' },
   browsers: { type: 'string' },
@@ -32,21 +32,21 @@ export const known = {
 /**
  * Reads the arguments of the command.
  *
- * @throws Mistake for an invalid option.
+ * @throws UsageError for an invalid option.
  */
-export function readOptions({ values, positionals }: Given<typeof known>) {
+export function readOptions({ values, positionals }: CommandArguments<typeof knownOptions>) {
   expectNames('machine', positionals, Object.keys(catalogue));
   if (values.path !== undefined && positionals.length === 0) {
-    throw new Mistake('Name the machine, for example: hotline --path "path 3".');
+    throw new UsageError('Name the machine, for example: hotline --path "path 3".');
   }
   if (values.path !== undefined && values.law !== undefined) {
-    throw new Mistake('A path or a law, not both at once.');
+    throw new UsageError('A path or a law, not both at once.');
   }
   const slow = Number(values.slow);
   if (!(slow >= 0))
-    throw new Mistake(`--slow takes milliseconds, for example 500, not "${values.slow}".`);
+    throw new UsageError(`--slow takes milliseconds, for example 500, not "${values.slow}".`);
   if (values.headed && process.platform === 'linux' && !hasDisplay()) {
-    throw new Mistake(
+    throw new UsageError(
       'There is no display here to show a browser on (DISPLAY is not set). Run this on a desktop, or under a virtual display: xvfb-run npm run test:paths -- … --headed.',
     );
   }
@@ -56,15 +56,15 @@ export function readOptions({ values, positionals }: Given<typeof known>) {
 const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
 /** A browser, or `strict` for Chromium with React in strict mode, as in development. */
-export type Walker = BrowserName | 'strict';
+export type WalkingBrowser = BrowserName | 'strict';
 
 /**
  * Chooses the browsers that will walk, and returns messages about browsers that are not installed.
  *
- * @throws Mistake if a requested browser is not available.
+ * @throws UsageError if a requested browser is not available.
  */
 export async function chooseBrowsers(asked: string | undefined): Promise<{
-  readonly chosen: readonly Walker[];
+  readonly chosen: readonly WalkingBrowser[];
   readonly missing: readonly Exclude<BrowserName, 'chromium'>[];
   readonly remarks: readonly string[];
 }> {
@@ -72,20 +72,20 @@ export async function chooseBrowsers(asked: string | undefined): Promise<{
   const names = [...browserNames, 'strict'] as const;
   expectNames('browser', wanted ?? [], [...names, 'all']);
   const isAll = wanted?.includes('all') ?? false;
-  const chosen: Walker[] = [];
+  const chosen: WalkingBrowser[] = [];
   const missing: Exclude<BrowserName, 'chromium'>[] = [];
   for (const name of names) {
     const isWanted = isAll || (wanted?.includes(name) ?? true);
     const isBuiltIn = name === 'strict' || name === 'chromium';
     const isHere = isBuiltIn || (await whereIs(name)) !== undefined;
-    if (!isHere && isAll) await install(name).catch(sayMistake);
+    if (!isHere && isAll) await install(name).catch(throwUsageError);
     else if (!isHere) missing.push(name);
-    if (!isHere && !isAll && wanted?.includes(name)) throw new Mistake(howToGet(name));
+    if (!isHere && !isAll && wanted?.includes(name)) throw new UsageError(howToGet(name));
     if (isWanted && (isHere || isAll)) chosen.push(name);
   }
   return { chosen, missing, remarks: wanted === undefined ? missing.map(howToGet) : [] };
 }
 
-function sayMistake(error: unknown): never {
-  throw new Mistake((error as Error).message);
+function throwUsageError(error: unknown): never {
+  throw new UsageError((error as Error).message);
 }

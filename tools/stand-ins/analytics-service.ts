@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { allowPagesToRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
 import { listen } from '../listen.ts';
-import { empty, guardDoors, remember } from './doors.ts';
+import { emptyAnswer, guardDoors, pushToHistory } from './doors.ts';
 
 /*
  * The stand-in of the analytics service (decision D9), to which pages post in development and in tests. It accepts
@@ -138,7 +138,7 @@ export async function startAnalyticsService({
     .use(pages)
     .post(async (context, next) => {
       await next();
-      remember(statuses, context.res.status);
+      pushToHistory(statuses, context.res.status);
     })
     .post('*', async (context) => {
       const found = Object.entries(schemas).find(([end]) => context.req.path.endsWith(end));
@@ -150,8 +150,8 @@ export async function startAnalyticsService({
         schema,
         kind === 'event' ? JSON.parse(await context.req.text()) : await readJson(context),
       );
-      remember(received, { kind, key, body } as AnalyticsRecord);
-      return empty();
+      pushToHistory(received, { kind, key, body } as AnalyticsRecord);
+      return emptyAnswer();
     })
     .on(['GET', 'PUT', 'PATCH', 'DELETE'], '*', refuseMethod('POST, OPTIONS'));
   const door = await listen(getRequestListener(app.fetch), port);

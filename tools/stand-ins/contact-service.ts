@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { leadHeaders } from '../../service/src/app.ts';
-import { checkDatabasePlace } from '../../service/src/engines/place.ts';
+import { checkDatabasePlace } from '../../service/src/engines/database-place.ts';
 import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
 import { allowPagesToRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
@@ -18,13 +18,13 @@ import { openStore } from '../../service/src/store.ts';
 import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
 import { command, onStop } from '../../src/data/node/command.ts';
 import { type Listening, listen } from '../listen.ts';
-import { empty, guardDoors, nodeOf, remember } from './doors.ts';
+import { emptyAnswer, guardDoors, nodeOf, pushToHistory } from './doors.ts';
 import { DEFAULT_DATABASE, leadsIn, type StoredLead, shownPath } from './kept-leads.ts';
 import {
   type CheckedOutcome,
   type Outcome,
+  type ServiceWeather,
   scriptSchema,
-  type Weather,
   weatherSchema,
 } from './outcomes.ts';
 
@@ -88,7 +88,7 @@ export interface ContactService {
    */
   script(outcomes: readonly Outcome[]): void;
   /** Replaces the weather: the outcome of each POST without a scripted one, and of each preflight. */
-  weather(weather: Weather): void;
+  weather(weather: ServiceWeather): void;
   /** Deletes leads, requests and reports. Scripted outcomes and the weather stay. */
   clear(): void;
   /** Closes every connection, including hanging ones, and the database. May be called again. */
@@ -113,7 +113,7 @@ function pause(ms: number, response: ServerResponse): Promise<void> {
 /** Returns the answer with a scripted status, if the script gives no text. */
 const scripted = (status: number): Response =>
   status < 400
-    ? empty(status)
+    ? emptyAnswer(status)
     : new Problem(status, 'This answer was scripted by a test.').response;
 
 /** Returns an answer with the body, type and headers of a script. */
@@ -203,7 +203,7 @@ export async function startContactService({
       const { idempotencyKey: key } = await response.clone().json();
       const body: unknown = read();
       const repeat = response.status === 200;
-      remember(received, { kind, key, body, signals: sentSignals(context), repeat });
+      pushToHistory(received, { kind, key, body, signals: sentSignals(context), repeat });
     }
     return response;
   }
@@ -212,7 +212,7 @@ export async function startContactService({
     const { incoming, outgoing } = nodeOf(context);
     const { status, hang, drop, commit, dropAfterCommit, delayMs, ...said } = nextOutcome();
     const fails = status !== undefined || hang || drop;
-    let response = empty();
+    let response = emptyAnswer();
     if (!fails || commit) {
       response = await keep(kind, context);
       if (!response.ok) return response;
@@ -244,7 +244,7 @@ export async function startContactService({
     .get('/__leads', (context) => context.json({ leads: leads(), received, requests, reports }))
     .delete('/__leads', () => {
       clear();
-      return empty();
+      return emptyAnswer();
     })
     .all('/__leads', refuseMethod('GET, DELETE'));
   for (const [path, set, calm] of [
@@ -254,17 +254,17 @@ export async function startContactService({
     app
       .put(path, async (context) => {
         set(await readJson(context));
-        return empty();
+        return emptyAnswer();
       })
       .delete(path, () => {
         set(calm);
-        return empty();
+        return emptyAnswer();
       })
       .all(path, refuseMethod('PUT, DELETE'));
   }
   app.post(REPORTS, async (context) => {
     const { response, read } = await ask(context);
-    if (response.ok) remember(reports, read());
+    if (response.ok) pushToHistory(reports, read());
     return response;
   });
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
@@ -274,7 +274,7 @@ export async function startContactService({
         key: context.req.header('Idempotency-Key') ?? null,
         status: null,
       };
-      remember(requests, entry);
+      pushToHistory(requests, entry);
       await next();
       // If the connection is closed, no client can receive an answer, so the status stays null.
       if (!nodeOf(context).incoming.socket.destroyed) entry.status = context.res.status;

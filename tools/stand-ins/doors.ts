@@ -12,13 +12,13 @@ export const nodeOf = ({ env }: Context): HttpBindings => env as HttpBindings;
 const HISTORY_LIMIT = 10_000;
 
 /** Adds an item to a list of a stand-in, and removes the oldest item if the list is too long. */
-export function remember<T>(list: T[], item: T): void {
+export function pushToHistory<T>(list: T[], item: T): void {
   list.push(item);
   if (list.length > HISTORY_LIMIT) list.shift();
 }
 
 /** Makes an empty answer. */
-export const empty = (status = 204): Response => new Response(null, { status });
+export const emptyAnswer = (status = 204): Response => new Response(null, { status });
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 

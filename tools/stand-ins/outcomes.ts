@@ -56,4 +56,4 @@ export const weatherSchema = v.strictObject({
   preflightMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 0),
 });
 
-export type Weather = v.InferInput<typeof weatherSchema>;
+export type ServiceWeather = v.InferInput<typeof weatherSchema>;

@@ -6,7 +6,7 @@
 
 import type { LeadKind } from '../../../src/data/lead.ts';
 import { type FieldKind, type LeadField, leadFields } from '../../../src/data/lead-fields.ts';
-import { bounded } from '../bounded.ts';
+import { boundedText } from '../bounded.ts';
 
 /** The name of the header with the mark of a canary: a signature of the form and the `Idempotency-Key`. */
 export const CANARY_HEADER = 'X-Lead-Canary';
@@ -25,19 +25,19 @@ const textOf = (kind: LeadKind, key: string) => bytes.encode(`canary ${kind} ${k
  * @param key the `Idempotency-Key`.
  * @returns 64 hexadecimal digits.
  */
-export async function markOf(secret: string, kind: LeadKind, key: string): Promise<string> {
+export async function canaryMarkOf(secret: string, kind: LeadKind, key: string): Promise<string> {
   const signed = await crypto.subtle.sign(hmac, await keyOf(secret), textOf(kind, key));
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Returns whether a header holds the mark of a canary, in constant time. Without a secret, no header is accepted. */
-export async function isMarked(
+export async function isCanaryMark(
   header: string | undefined,
   secret: string,
   kind: LeadKind,
   key: string,
 ): Promise<boolean> {
-  const mark = bounded(header, 64);
+  const mark = boundedText(header, 64);
   if (secret === '' || mark === undefined || !/^[\da-f]{64}$/.test(mark)) return false;
   const signature = Uint8Array.from(mark.match(/../g) ?? [], (digits) =>
     Number.parseInt(digits, 16),

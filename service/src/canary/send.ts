@@ -1,7 +1,7 @@
 /** Sends canaries by the same request with which a visitor's browser sends a lead. */
 
 import { type LeadKind, leadKinds, leadPaths } from '../../../src/data/lead.ts';
-import { expectNames, Mistake } from '../../../src/data/node/command.ts';
+import { expectNames, UsageError } from '../../../src/data/node/command.ts';
 import { readSettings } from '../../../src/data/node/read-settings.ts';
 import type { Settings as SiteSettings } from '../../../src/data/settings.schema.ts';
 import { kindWords } from '../people/words.ts';
@@ -9,7 +9,7 @@ import { plural } from '../plural.ts';
 import { settingEntries } from '../setting-entries.ts';
 import { parseSettings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
-import { CANARY_HEADER, canaryPayload, markOf } from './mark.ts';
+import { CANARY_HEADER, canaryMarkOf, canaryPayload } from './mark.ts';
 
 /** The longest time to wait for an answer, in milliseconds. A page waits as long (decision D7). */
 const LIMIT = 15_000;
@@ -49,7 +49,7 @@ async function sendCanary({ kind, key, secret, address, origin }: Canary): Promi
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
         Origin: origin,
-        [CANARY_HEADER]: await markOf(secret, kind, key),
+        [CANARY_HEADER]: await canaryMarkOf(secret, kind, key),
       },
       body: JSON.stringify(canaryPayload(kind)),
       redirect: 'manual',
@@ -89,9 +89,9 @@ export async function sendCanaries(
   const site = readSettings(process.env);
   const { canarySecret: secret, canaryMinutes: minutes } = parseSettings(process.env, site);
   const { variable } = settingEntries.canarySecret;
-  if (secret === '') throw new Mistake(`Set ${variable} to a secret, for the service too.`);
+  if (secret === '') throw new UsageError(`Set ${variable} to a secret, for the service too.`);
   if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
-  if (to !== undefined && !URL.canParse(to)) throw new Mistake(`"${to}" is no address.`);
+  if (to !== undefined && !URL.canParse(to)) throw new UsageError(`"${to}" is no address.`);
   const failed: string[] = [];
   for (const each of leadKinds) {
     if (kind !== undefined && kind !== each) continue;

@@ -7,7 +7,7 @@
 import { fill } from '../../../src/data/fill.ts';
 import type { AlarmState } from '../lead.ts';
 import { leadWords } from '../people/leads.copy.ts';
-import { counted, formatNumber } from '../people/numbers.ts';
+import { formatNumber, pluralSentence } from '../people/numbers.ts';
 import { kindWords, problemWords } from '../people/words.ts';
 import type { LeadStore } from '../store.ts';
 import type { Attempt } from './delivery.machine.ts';
@@ -104,7 +104,7 @@ export async function watchCanaries(context: AlarmContext, patience: number): Pr
     type: 'canary.missed',
     subject: fill(missedWords.subject, { forms: forms.join(', ') }),
     text: [
-      fill(missedWords.text, { minutes: counted(leadWords.minutes, patience / 60_000) }),
+      fill(missedWords.text, { minutes: pluralSentence(leadWords.minutes, patience / 60_000) }),
       ...alarm.missed.map(({ kind, sentAt, problem }) =>
         fill(missedWords.each, {
           kind: kindWords[kind],

@@ -11,12 +11,12 @@ import { problems } from './problems.ts';
 import type { Smtp } from './smtp.ts';
 
 /** The words of the mail that a visitor gets after sending a form. */
-export interface Words {
+export interface AnswerMailText {
   readonly subject: string;
   /** The plain text of the mail. */
   readonly text: string;
 }
-export type AnswerWords = Readonly<Record<LeadKind, Words>>;
+export type AnswerWords = Readonly<Record<LeadKind, AnswerMailText>>;
 
 /**
  * Makes the channel that sends this mail.
@@ -29,7 +29,7 @@ export function visitorMailer(
   replyTo: string,
 ): Send {
   return async ({ lead, delivery }, patience, stop) => {
-    const known = ownEntry<Words>(words, lead.kind);
+    const known = ownEntry<AnswerMailText>(words, lead.kind);
     if (known === undefined) return { kind: 'refused', problem: problems.noWords };
     const { subject, text } = known;
     const time = tryTimer(patience, stop);

@@ -1,7 +1,7 @@
 import { transition } from 'xstate';
 import {
   type Channel,
-  type Claim,
+  type ClaimedDelivery,
   channels as channelNames,
   type Delivery,
   type DeliveryResult,
@@ -16,7 +16,7 @@ import { problems } from './problems.ts';
  * it, and the wait may be short. Afterwards the receiver may accept the lead but answer late: a short wait would then
  * send a second copy.
  */
-export interface Patience {
+export interface TryTimeLimits {
   /** The time for the connection and all exchanges until the lead is sent. */
   readonly dialogue: number;
   /** The time for the answer after the lead is sent. */
@@ -25,7 +25,7 @@ export interface Patience {
 
 /** Mail has the limits of RFC 5321, 4.5.3.2.6: a server may take ten minutes to answer after the final dot. */
 const byMail = { dialogue: 30_000, answer: 10 * 60_000 };
-const patience: Readonly<Record<Channel, Patience>> = {
+const patience: Readonly<Record<Channel, TryTimeLimits>> = {
   mail: byMail,
   webhook: { dialogue: 10_000, answer: 60_000 },
   answer: byMail,
@@ -36,10 +36,14 @@ const MARGIN = 60_000;
 const MOST_SLOW = 20;
 
 /** Tries one delivery. Resolves with the result. If the signal aborts, the try ends soon afterwards. */
-export type Send = (claim: Claim, patience: Patience, signal?: AbortSignal) => Promise<Attempt>;
+export type Send = (
+  claim: ClaimedDelivery,
+  patience: TryTimeLimits,
+  signal?: AbortSignal,
+) => Promise<Attempt>;
 
 /** Returns a signal that aborts the try if one of its parts takes too long, or if the given signal aborts. */
-export function tryTimer({ dialogue, answer }: Patience, signal?: AbortSignal) {
+export function tryTimer({ dialogue, answer }: TryTimeLimits, signal?: AbortSignal) {
   const ended = new AbortController();
   const end = () => ended.abort();
   let timer = setTimeout(end, dialogue);
@@ -62,10 +66,10 @@ export function tryTimer({ dialogue, answer }: Patience, signal?: AbortSignal) {
 export type Channels = Readonly<Partial<Record<Channel, Send>>>;
 
 /** Lists the channels that are set up. */
-export const namesOf = (channels: Channels): readonly Channel[] =>
+export const channelNamesOf = (channels: Channels): readonly Channel[] =>
   channelNames.filter((name) => channels[name] !== undefined);
 
-export interface Delivering {
+export interface DeliveryOptions {
   readonly store: LeadStore;
   readonly channels: Channels;
   /** Returns the time in milliseconds since 1970. */
@@ -79,14 +83,14 @@ export interface Delivering {
    * after their leases have run out.
    */
   readonly leave?: AbortSignal;
-  readonly patience?: Patience;
+  readonly patience?: TryTimeLimits;
   readonly lease?: number;
   /** The running slow tries of a channel. If it is absent, the pass waits for slow tries. */
   readonly slow?: Set<Promise<unknown>>;
 }
 
 /** The results of a pass: the number of tries, and the number of deliveries that became stuck. */
-export interface Pass {
+export interface DeliveryPass {
   readonly tried: number;
   readonly stuck: number;
 }
@@ -119,7 +123,7 @@ async function attempt(send: Send, ...given: Parameters<Send>): Promise<Attempt>
  *
  * @throws if the store fails. Claimed deliveries are tried again when their leases have run out.
  */
-export async function deliverDue(delivering: Delivering): Promise<Pass> {
+export async function deliverDue(delivering: DeliveryOptions): Promise<DeliveryPass> {
   const { store, channels, now, stop, leave, log } = delivering;
   let tried = 0;
   let stuck = 0;
@@ -128,7 +132,7 @@ export async function deliverDue(delivering: Delivering): Promise<Pass> {
     const limits = delivering.patience ?? patience[channel];
     const lease = delivering.lease ?? limits.dialogue + limits.answer + MARGIN;
     const slow = delivering.slow ?? new Set();
-    const tryOne = async (send: Send, claim: Claim) => {
+    const tryOne = async (send: Send, claim: ClaimedDelivery) => {
       const { delivery } = claim;
       const ended = await attempt(send, claim, limits, leave);
       if (leave?.aborted) return;

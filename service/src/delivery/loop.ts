@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Channel } from '../lead.ts';
 import { type AlarmReceivers, notifyOfStuck, watchCanaries } from './alarm.ts';
-import { type Delivering, deliverDue, namesOf } from './deliver.ts';
+import { channelNamesOf, type DeliveryOptions, deliverDue } from './deliver.ts';
 
 /** The pause between two passes, in milliseconds. A new lead ends the pause early. */
 const EVERY = 5000;
@@ -18,7 +18,7 @@ export interface DeliveryLoop {
   stop(): Promise<void>;
 }
 
-export interface LoopOptions extends Omit<Delivering, 'stop' | 'leave' | 'slow'> {
+export interface LoopOptions extends Omit<DeliveryOptions, 'stop' | 'leave' | 'slow'> {
   /** The channels by which alarms reach the operator. */
   readonly ways: AlarmReceivers;
   /** The time within which a canary has to arrive, in milliseconds. */
@@ -62,7 +62,7 @@ export function startDelivering({
     await Promise.all(slow);
   }
   const running = [
-    ...namesOf(channels).map(runChannel),
+    ...channelNamesOf(channels).map(runChannel),
     run('alarm', async () => {
       await notifyOfStuck({ store, ways, now, log });
       await watchCanaries({ store, ways, now, log }, canaryPatience);

@@ -9,13 +9,13 @@ import {
   emailOf,
   fieldsOf,
   kindName,
-  linesOf,
+  labelledLines,
   NOT_UNDERSTOOD,
-  nameOf,
-  placeOf,
   signalWords,
   unknownEntries,
-  visitOf,
+  visitorNameOf,
+  visitorPlaceOf,
+  visitSourceOf,
 } from '../people/words.ts';
 import { ALARM_LIMIT, type Notify } from './alarm.ts';
 import { type Send, tryTimer } from './deliver.ts';
@@ -35,11 +35,11 @@ export function textOf(lead: Lead): string {
   const others = unknownEntries(lead);
   return [
     ...lead.signals.map((signal) => `${leadWords.mail.spam} ${signalWords[signal]}`),
-    linesOf(fields.filter(({ kind }) => kind !== 'text')),
+    labelledLines(fields.filter(({ kind }) => kind !== 'text')),
     ...answersOf(lead).map(({ question, answer }) => `${question}\n${answer}`),
     ...fields.filter(({ kind }) => kind === 'text').map(({ value }) => value),
-    others.length > 0 && `${NOT_UNDERSTOOD}\n${linesOf(others)}`,
-    linesOf(visitOf(lead)),
+    others.length > 0 && `${NOT_UNDERSTOOD}\n${labelledLines(others)}`,
+    labelledLines(visitSourceOf(lead)),
     fill(leadWords.mail.received, { time: new Date(lead.receivedAt).toISOString(), id: lead.id }),
   ]
     .filter(Boolean)
@@ -51,7 +51,7 @@ export function textOf(lead: Lead): string {
  * mail programs would decode.
  */
 function replyTo(lead: Lead) {
-  const [name, address] = [headerSafeText(nameOf(lead)), emailOf(lead)];
+  const [name, address] = [headerSafeText(visitorNameOf(lead)), emailOf(lead)];
   if (address !== headerSafeText(address)) return {};
   return { replyTo: { name: /[@<>]/.test(name) ? '' : name, address } };
 }
@@ -66,7 +66,10 @@ const canary = ({ kind }: Lead) => ({
 export function mailer({ send: sendMail, messageId }: Smtp, { to, origin }: Recipients) {
   function written(lead: Lead) {
     const { subject, subjectOfSpam, open } = leadWords.mail;
-    const whose = [nameOf(lead), placeOf(lead)].map(headerSafeText).filter(Boolean).join(', ');
+    const whose = [visitorNameOf(lead), visitorPlaceOf(lead)]
+      .map(headerSafeText)
+      .filter(Boolean)
+      .join(', ');
     const link = origin && fill(open, { address: `${origin}${BASE}/${lead.id}` });
     return {
       ...replyTo(lead),

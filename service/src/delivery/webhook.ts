@@ -3,7 +3,7 @@
  * interfaces that both Node and Workers have.
  */
 
-import type { Claim } from '../lead.ts';
+import type { ClaimedDelivery } from '../lead.ts';
 import { unknownEntries } from '../people/words.ts';
 import { destinationsOf, type Settings } from '../settings.ts';
 import { visitEntries } from '../visit.ts';
@@ -28,7 +28,7 @@ async function signature(secret: string, text: string): Promise<string> {
 }
 
 /** Returns the body of the request. The body is the same in every try. */
-export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
+export function bodyOf({ lead }: Pick<ClaimedDelivery, 'lead'>): string {
   const { id, kind, receivedAt, payload, signals, isCanary } = lead;
   const visit = Object.fromEntries(visitEntries(lead.visit));
   const timestamp = new Date(receivedAt).toISOString();

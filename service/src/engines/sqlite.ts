@@ -2,8 +2,8 @@ import { chmodSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import { checkDefaultFolder } from './database-place.ts';
 import type { Engine, Tables } from './engine.ts';
-import { checkDefaultFolder } from './place.ts';
 
 /** The time for which a start waits while another process writes, in milliseconds. */
 const OPENING = 5000;

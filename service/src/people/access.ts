@@ -3,21 +3,21 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fill } from '../../../src/data/fill.ts';
-import { bounded } from '../bounded.ts';
+import { boundedText } from '../bounded.ts';
 import { countAttempts } from './attempts.ts';
-import { addressOf } from './filter.ts';
+import { leadQueryAddress } from './filter.ts';
 import { BASE } from './frame.ts';
 import { checkPasswords } from './guesses.ts';
 import { leadWords } from './leads.copy.ts';
-import { counted } from './numbers.ts';
+import { pluralSentence } from './numbers.ts';
 import { PASSWORD_MAX_LENGTH } from './password.ts';
 import {
   endSession,
   hasSession,
   isSameSiteRequest,
   keepsSession,
-  probeSession,
   type Sessions,
+  setTestCookie,
   startSession,
 } from './session.ts';
 import { httpsPage, messagePage, signInPage } from './sign-in.ts';
@@ -40,7 +40,7 @@ const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
 const isReading = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD';
 
 const wanted = (to: unknown) => {
-  const path = bounded(to, 2000);
+  const path = boundedText(to, 2000);
   return path !== undefined && OURS.test(path) ? path : BASE;
 };
 
@@ -61,7 +61,7 @@ const members =
     if (await hasSession(context, access)) return next();
     const { pathname, search } = new URL(context.req.url);
     const to = isReading(context) ? pathname + search : BASE;
-    const address = `${addressOf('/sign-in')}?${new URLSearchParams({ to })}`;
+    const address = `${leadQueryAddress('/sign-in')}?${new URLSearchParams({ to })}`;
     // A browser that follows a link in a mail does not send the cookie. This answer makes it load the page again from
     // our own page, this time with the cookie.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
@@ -87,16 +87,16 @@ export function withAccess(app: Hono, access: Access): void {
     if (await hasSession(context, access)) return context.redirect(to, 303);
     const keeps = keepsSession(context);
     if (keeps === undefined) {
-      probeSession(context);
+      setTestCookie(context);
       const again = new URLSearchParams({ to, tried: '' });
-      return context.redirect(`${addressOf('/sign-in')}?${again}`, 303);
+      return context.redirect(`${leadQueryAddress('/sign-in')}?${again}`, 303);
     }
     return keeps ? context.html(signInPage(to)) : sayHttps(context, to);
   });
 
   app.post('/sign-in', limitBody, async (context) => {
     const { to: given, password: typed } = await context.req.parseBody();
-    const password = bounded(typed, PASSWORD_MAX_LENGTH);
+    const password = boundedText(typed, PASSWORD_MAX_LENGTH);
     const to = wanted(given);
     if (await hasSession(context, access)) return context.redirect(to, 303);
     if (!keepsSession(context)) return sayHttps(context, to);
@@ -104,7 +104,7 @@ export function withAccess(app: Hono, access: Access): void {
     const wait = attempts.begin(address, now());
     if (wait > 0) {
       context.header('Retry-After', `${Math.ceil(wait / 1000)}`);
-      const minutes = counted(leadWords.minutes, Math.ceil(wait / 60_000));
+      const minutes = pluralSentence(leadWords.minutes, Math.ceil(wait / 60_000));
       const problem = fill(said.locked, { minutes });
       return context.html(signInPage(to, problem), 429);
     }
@@ -126,6 +126,6 @@ export function withAccess(app: Hono, access: Access): void {
 
   app.post('/sign-out', async (context) => {
     await endSession(context, access);
-    return context.redirect(addressOf('/sign-in'), 303);
+    return context.redirect(leadQueryAddress('/sign-in'), 303);
   });
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { fill } from '../../../src/data/fill.ts';
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { Delivery, KeptLead, Lead } from '../lead.ts';
-import { addressOf } from './filter.ts';
+import { leadQueryAddress } from './filter.ts';
 import {
   button,
   type Frame,
@@ -17,23 +17,23 @@ import {
   timeElement,
 } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
-import { counted } from './numbers.ts';
+import { pluralSentence } from './numbers.ts';
 import { NOTE_LIMIT } from './remark.ts';
 import {
   answersOf,
   channelWords,
-  type Entry,
   emailOf,
   fieldsOf,
   kindName,
+  type LeadEntry,
   NOT_UNDERSTOOD,
-  nameOf,
   problemWords,
   signalWords,
   stateWords,
   statusWords,
   unknownEntries,
-  visitOf,
+  visitorNameOf,
+  visitSourceOf,
 } from './words.ts';
 
 const { columns, pages } = leadWords;
@@ -43,7 +43,7 @@ const entry = (label: string, content: Page | string): Page =>
   html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
 
 /** Returns the value of a field. A phone number or an address becomes a link. */
-function shownAs({ kind, value }: Entry): Page {
+function shownAs({ kind, value }: LeadEntry): Page {
   const text = strangerText(value);
   if (kind === 'text') return html`<p class="message">${text}</p>`;
   if (kind === 'phone') return html`<a href="tel:${value.replace(/[^\d+]/g, '')}">${text}</a>`;
@@ -80,7 +80,7 @@ function others(lead: Lead): Page {
 }
 
 function source(lead: Lead): Page {
-  const known = visitOf(lead);
+  const known = visitSourceOf(lead);
   if (known.length === 0) return noMarkup;
   return html`<section aria-labelledby="source">
 <h2 id="source">${said.source}</h2>
@@ -98,7 +98,7 @@ ${signals.map((signal) => html`<p>${signalWords[signal]}</p>`)}
 
 /** Returns a sentence about the state of a delivery. */
 function progress({ state, tries, dueAt, settledAt }: Delivery, frame: Frame): Page {
-  const after = tries === 0 ? '' : ` ${counted(said.tries, tries)}`;
+  const after = tries === 0 ? '' : ` ${pluralSentence(said.tries, tries)}`;
   if (state === 'failed')
     return html`${after}, ${fillWithMarkup(said.again, { time: timeElement(dueAt, frame) })}`;
   if (settledAt === null || state === 'claimed' || state === 'waiting') return html`${after}`;
@@ -128,7 +128,7 @@ ${button(`/${lead.id}/resend`, said.resend)}`
 const remark = ({ lead, status, note }: KeptLead): Page =>
   html`<section aria-labelledby="remark">
 <h2 id="remark">${said.remark}</h2>
-<form class="remark" method="post" action="${addressOf(`/${lead.id}/remark`)}">
+<form class="remark" method="post" action="${leadQueryAddress(`/${lead.id}/remark`)}">
 <div><label for="status">${columns.status}</label><select id="status" name="status">${options(statusWords, status)}</select></div>
 <div><label for="note">${columns.note}</label><input id="note" name="note" value="${note}" maxlength="${NOTE_LIMIT}" autocomplete="off"></div>
 <button type="submit" data-look="outline">${said.save}</button>
@@ -141,9 +141,9 @@ export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
   const path = `/${lead.id}`;
   return signedInPage(
     frame,
-    fill(said.title, { person: nameOf(lead) }),
-    html`<p class="back"><a href="${addressOf('')}">${pages.all}</a></p>
-<h1>${strangerText(nameOf(lead))}</h1>
+    fill(said.title, { person: visitorNameOf(lead) }),
+    html`<p class="back"><a href="${leadQueryAddress('')}">${pages.all}</a></p>
+<h1>${strangerText(visitorNameOf(lead))}</h1>
 <p class="label-line"><span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>
 ${timeElement(lead.receivedAt, frame)}</p>
 ${done === undefined ? noMarkup : html`<p class="notice" role="status">${done}</p>`}
@@ -156,8 +156,8 @@ ${ways(kept, frame)}
 ${source(lead)}
 <section aria-labelledby="delete">
 <h2 id="delete">${said.delete}</h2>
-<p><a href="${addressOf(`${path}/delete`)}">${said.deleteLead}</a></p>
-<p><a href="${addressOf(`${path}/forget`)}">${said.deletePerson}</a></p>
+<p><a href="${leadQueryAddress(`${path}/delete`)}">${said.deleteLead}</a></p>
+<p><a href="${leadQueryAddress(`${path}/forget`)}">${said.deletePerson}</a></p>
 </section>
 <section aria-labelledby="record">
 <h2 id="record">${said.record}</h2>
@@ -190,16 +190,16 @@ export function confirmPage(
       : fillWithMarkup(deletion.person, { person: strangerText(emailOf(lead)) });
   const each = (one: Lead) =>
     html`<li><span class="label" data-kind="${one.kind}">${kindName(one.kind)}</span>
-${strangerText(nameOf(one))}, ${timeElement(one.receivedAt, frame)}</li>`;
+${strangerText(visitorNameOf(one))}, ${timeElement(one.receivedAt, frame)}</li>`;
   return signedInPage(
     frame,
     deletion.title,
     html`<h1>${question}</h1>
-<p>${counted(deletion.going, going.length)} ${deletion.elsewhere}</p>
+<p>${pluralSentence(deletion.going, going.length)} ${deletion.elsewhere}</p>
 <ul class="going">${going.map(each)}</ul>
 <div class="actions">
-${button(`/${lead.id}/${job}`, counted(deletion.confirm, going.length), 'urgent')}
-<a class="button" data-look="outline" href="${addressOf(`/${lead.id}`)}">${deletion.cancel}</a>
+${button(`/${lead.id}/${job}`, pluralSentence(deletion.confirm, going.length), 'urgent')}
+<a class="button" data-look="outline" href="${leadQueryAddress(`/${lead.id}`)}">${deletion.cancel}</a>
 </div>`,
   );
 }

@@ -9,12 +9,12 @@ import {
   allLabels,
   answersOf,
   fieldsOf,
-  linesOf,
+  labelledLines,
   NOT_UNDERSTOOD,
   questions,
   statusWords,
   unknownEntries,
-  visitOf,
+  visitSourceOf,
 } from './words.ts';
 
 /** The number of leads that are read at once. */
@@ -64,7 +64,7 @@ function toJson({ lead, deliveries, status, note }: KeptLead): string {
 }
 
 /** Yields a JSON array with all data of each lead. */
-export async function* jsonOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
+export async function* leadsAsJson(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
   let before = '[';
   for await (const lead of leads) {
     yield `${before}\n${toJson(lead)}`.replaceAll('\n', '\n  ');
@@ -100,8 +100,8 @@ const columns: readonly Column[] = [
   }),
   [titles.status, ({ status }) => statusWords[status]],
   [titles.note, ({ note }) => note],
-  [titles.source, ({ lead }) => linesOf(visitOf(lead))],
-  [NOT_UNDERSTOOD, ({ lead }) => linesOf(unknownEntries(lead))],
+  [titles.source, ({ lead }) => labelledLines(visitSourceOf(lead))],
+  [NOT_UNDERSTOOD, ({ lead }) => labelledLines(unknownEntries(lead))],
 ];
 
 /**
@@ -125,7 +125,7 @@ function cell(sent: string): string {
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /** Yields a line of titles and a line for each lead. The byte order mark marks the file as UTF-8 for spreadsheets. */
-export async function* csvOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
+export async function* leadsAsCsv(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
   yield `\uFEFF${line(columns.map(([title]) => title))}`;
   for await (const lead of leads) yield line(columns.map(([, value]) => value(lead)));
 }

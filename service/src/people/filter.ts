@@ -1,5 +1,5 @@
 import { plainLine } from '../../../src/data/plain-text.ts';
-import { bounded } from '../bounded.ts';
+import { boundedText } from '../bounded.ts';
 import type { LeadQuery } from '../lead.ts';
 import { BASE } from './frame.ts';
 import { kindWords, stateWords, statusWords } from './words.ts';
@@ -13,13 +13,13 @@ const keyOf = <Key extends string>(words: Readonly<Record<Key, string>>, text: s
   Object.hasOwn(words, text) ? (text as Key) : undefined;
 
 /** Reads a filter of form, delivery, status and search. A value that is unknown is ignored. */
-export function filterOf(
+export function readLeadQuery(
   given: {
     readonly [name in keyof LeadQuery]?: string | boolean | undefined;
   },
 ): LeadQuery {
-  const search = plainLine(bounded(given.search, SEARCH_LIMIT) ?? '');
-  const before = bounded(given.before, 15) ?? '';
+  const search = plainLine(boundedText(given.search, SEARCH_LIMIT) ?? '');
+  const before = boundedText(given.before, 15) ?? '';
   const kind = keyOf(kindWords, String(given.kind));
   const state = keyOf(stateWords, String(given.state));
   const status = keyOf(statusWords, String(given.status));
@@ -33,7 +33,7 @@ export function filterOf(
 }
 
 /** Returns the address of a page with a filter in its query. */
-export function addressOf(
+export function leadQueryAddress(
   path: string,
   { search, kind, state, status, before }: LeadQuery = {},
 ): string {

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { locale } from '../../../src/data/company.copy.ts';
 import { fill } from '../../../src/data/fill.ts';
 import { leadWords } from './leads.copy.ts';
-import { counted } from './numbers.ts';
+import { pluralSentence } from './numbers.ts';
 
 export type Page = ReturnType<typeof html>;
 
@@ -70,7 +70,7 @@ export const signedOutPage = (title: string, main: Page): Page =>
 export function signedInPage(frame: Frame, title: string, main: Page): Page {
   const { timeZone, keepDays } = frame;
   const footer = html`<footer>
-<p>${fill(pages.footer, { zone: timeZone, days: counted(leadWords.days, keepDays) })}
+<p>${fill(pages.footer, { zone: timeZone, days: pluralSentence(leadWords.days, keepDays) })}
 <a href="${BASE}/reports">${pages.toReports}</a></p>
 </footer>`;
   return document(title, main, button('/sign-out', pages.signOut, 'quiet'), footer);

@@ -5,7 +5,7 @@ import { words } from '../../../src/data/words.ts';
 import { problems } from '../delivery/problems.ts';
 import { formWords } from '../form-words.copy.ts';
 import { channels, type DeliveryState, leadStatuses } from '../lead.ts';
-import { alarms, counted, pages } from './page-shapes.ts';
+import { alarms, pages, pluralForms } from './page-shapes.ts';
 
 const forms = Object.entries(formWords);
 
@@ -50,8 +50,8 @@ const said = words(
       source: text,
     }),
     problems: textsOf(Object.keys(problems) as (keyof typeof problems)[]),
-    days: counted,
-    minutes: counted,
+    days: pluralForms,
+    minutes: pluralForms,
     pages,
     alarms,
   }),

@@ -3,9 +3,9 @@
 import { html } from 'hono/html';
 import { fill } from '../../../src/data/fill.ts';
 import { leadKinds } from '../../../src/data/lead.ts';
-import type { Alarm, Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
-import type { Missed } from '../store/canaries.ts';
-import { addressOf, SEARCH_LIMIT } from './filter.ts';
+import type { Alarm, DeliveryState, KeptLead, LeadCounts, LeadQuery } from '../lead.ts';
+import type { MissedCanary } from '../store/canaries.ts';
+import { leadQueryAddress, SEARCH_LIMIT } from './filter.ts';
 import {
   button,
   type Frame,
@@ -18,17 +18,17 @@ import {
   timeElement,
 } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
-import { counted, formatNumber } from './numbers.ts';
+import { formatNumber, pluralSentence } from './numbers.ts';
 import {
   emailOf,
   kindName,
   kindWords,
   messageOf,
-  nameOf,
-  placeOf,
   problemWords,
   stateWords,
   statusWords,
+  visitorNameOf,
+  visitorPlaceOf,
 } from './words.ts';
 
 /** The most leads on a page. */
@@ -39,11 +39,11 @@ const { list: said } = pages;
 
 function figure(count: number, words: string, query?: LeadQuery): Page {
   const number = formatNumber(count);
-  const linked = query && html`<a href="${addressOf('', query)}">${number}</a>`;
+  const linked = query && html`<a href="${leadQueryAddress('', query)}">${number}</a>`;
   return html`<div><dt>${words}</dt><dd>${linked ?? number}</dd></div>`;
 }
 
-function figures({ leads, deliveries }: Counts): Page {
+function figures({ leads, deliveries }: LeadCounts): Page {
   return html`<dl class="figures">
 ${figure(
   Object.values(leads).reduce((sum, count) => sum + count),
@@ -59,17 +59,17 @@ ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 /** Returns the notice that deliveries are stuck. */
 const stuckNotice = ({ stuck, problem }: Alarm): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
-<h2 id="stuck">${counted(said.stuck, stuck)}</h2>
+<h2 id="stuck">${pluralSentence(said.stuck, stuck)}</h2>
 <p>${said.stuckText}</p>
 ${problem === '' ? noMarkup : html`<p>${fill(said.untold, { problem: problemWords(problem) })}</p>`}
 <div class="actions">
-<a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">${said.showStuck}</a>
+<a class="button" data-look="outline" href="${leadQueryAddress('', { state: 'stuck' })}">${said.showStuck}</a>
 ${button('/resend', said.resend, 'urgent')}
 </div>
 </section>`;
 
 /** Returns the notice about missed canaries. They mean that the way of leads is broken. */
-const missedNotice = (missed: readonly Missed[], frame: Frame): Page =>
+const missedNotice = (missed: readonly MissedCanary[], frame: Frame): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="missed">
 <h2 id="missed">${said.missed}</h2>
 ${missed.map(({ kind, sentAt, problem }) => html`<p>${fillWithMarkup(alarms.missed.each, { kind: kindWords[kind], time: timeElement(sentAt, frame), problem: problemWords(problem) })}</p>`)}
@@ -78,7 +78,7 @@ ${missed.map(({ kind, sentAt, problem }) => html`<p>${fillWithMarkup(alarms.miss
 const withAll = (words: Readonly<Record<string, string>>) => ({ '': said.any, ...words });
 
 const filterForm = ({ search = '', kind, state, status }: LeadQuery): Page =>
-  html`<form class="filter" role="search" action="${addressOf('')}">
+  html`<form class="filter" role="search" action="${leadQueryAddress('')}">
 <div><label for="search">${said.search}</label>
 <input id="search" name="search" type="search" value="${search}" maxlength="${SEARCH_LIMIT}" autocomplete="off"></div>
 <div><label for="kind">${columns.form}</label><select id="kind" name="kind">${options(withAll(kindWords), kind)}</select></div>
@@ -102,10 +102,10 @@ function row(kept: KeptLead, frame: Frame): Page {
   const state = worstOf(kept);
   return html`<tr role="row">
 <td role="cell" class="when">${timeElement(lead.receivedAt, frame)}</td>
-<th role="rowheader" scope="row"><a href="${addressOf(`/${lead.id}`)}">${strangerText(nameOf(lead))}</a>
+<th role="rowheader" scope="row"><a href="${leadQueryAddress(`/${lead.id}`)}">${strangerText(visitorNameOf(lead))}</a>
 <span class="below">${strangerText(emailOf(lead))}</span></th>
 ${cell(columns.form, html`<span class="label" data-kind="${lead.kind}">${kindName(lead.kind)}</span>`)}
-${cell(said.place, strangerText(placeOf(lead)))}
+${cell(said.place, strangerText(visitorPlaceOf(lead)))}
 ${cell(fields.message, html`<span class="excerpt">${strangerText(messageOf(lead))}</span>`)}
 ${cell(
   said.delivery,
@@ -130,12 +130,12 @@ ${leads.map((lead) => row(lead, frame))}
 </table>`;
 }
 
-export interface Found {
+export interface LeadList {
   readonly query: LeadQuery;
-  readonly counts: Counts;
+  readonly counts: LeadCounts;
   readonly alarm: Alarm;
   /** The canaries that did not arrive. */
-  readonly missed: readonly Missed[];
+  readonly missed: readonly MissedCanary[];
   /** The leads that were found, up to one more than a page holds. */
   readonly leads: readonly KeptLead[];
   /** The message about the last change. */
@@ -143,7 +143,10 @@ export interface Found {
 }
 
 /** Returns the page with the leads that were found, below the counts of all leads. */
-export function listPage(frame: Frame, { query, counts, alarm, missed, leads, done }: Found): Page {
+export function listPage(
+  frame: Frame,
+  { query, counts, alarm, missed, leads, done }: LeadList,
+): Page {
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;
   const listed = leads.slice(0, PAGE_LENGTH);
@@ -160,15 +163,15 @@ ${figures(counts)}
 ${filterForm(filter)}
 <div class="head">
 <h2 id="found">${isFiltered ? said.found : before === undefined ? said.newestFirst : said.older}</h2>
-${isFiltered ? html`<a href="${addressOf('')}">${said.showAll}</a>` : noMarkup}
+${isFiltered ? html`<a href="${leadQueryAddress('')}">${said.showAll}</a>` : noMarkup}
 <p class="export">${isFiltered ? said.exportFound : said.exportAll}
-<a href="${addressOf('/export.csv', filter)}" download>CSV</a>
-<a href="${addressOf('/export.json', filter)}" download>JSON</a></p>
+<a href="${leadQueryAddress('/export.csv', filter)}" download>CSV</a>
+<a href="${leadQueryAddress('/export.json', filter)}" download>JSON</a></p>
 </div>
 ${listed.length === 0 ? html`<p>${none}</p>` : table(listed, frame)}
 <nav aria-label="${said.more}" class="more">
-${before === undefined ? noMarkup : html`<a class="button" data-look="outline" href="${addressOf('', filter)}">${said.newest}</a>`}
-${last === undefined ? noMarkup : html`<a class="button" data-look="outline" href="${addressOf('', { ...filter, before: last })}">${said.older}</a>`}
+${before === undefined ? noMarkup : html`<a class="button" data-look="outline" href="${leadQueryAddress('', filter)}">${said.newest}</a>`}
+${last === undefined ? noMarkup : html`<a class="button" data-look="outline" href="${leadQueryAddress('', { ...filter, before: last })}">${said.older}</a>`}
 </nav>`,
   );
 }

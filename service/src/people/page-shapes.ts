@@ -5,7 +5,7 @@ import { list, point, shape, text, textsOf } from '../../../src/data/shapes.ts';
 
 const form = v.exactOptional(text);
 /** A sentence with {count} in the plural forms of a language (`Intl.PluralRules`). */
-export const counted = shape({
+export const pluralForms = shape({
   other: text,
   zero: form,
   one: form,
@@ -13,7 +13,7 @@ export const counted = shape({
   few: form,
   many: form,
 });
-export type Counted = v.InferOutput<typeof counted>;
+export type PluralForms = v.InferOutput<typeof pluralForms>;
 
 const listed = [
   'onTheirWay',
@@ -103,14 +103,14 @@ const ofSigningIn = [
 
 export const pages = shape({
   ...textsOf(ofFrame).entries,
-  list: shape({ ...textsOf(listed).entries, stuck: counted }),
-  lead: shape({ ...textsOf(ofLead).entries, tries: counted }),
+  list: shape({ ...textsOf(listed).entries, stuck: pluralForms }),
+  lead: shape({ ...textsOf(ofLead).entries, tries: pluralForms }),
   delete: shape({
     ...textsOf(['title', 'lead', 'person', 'elsewhere', 'cancel']).entries,
-    going: counted,
-    confirm: counted,
+    going: pluralForms,
+    confirm: pluralForms,
   }),
-  done: shape({ saved: text, deleted: counted, resent: counted }),
+  done: shape({ saved: text, deleted: pluralForms, resent: pluralForms }),
   signIn: textsOf(ofSigningIn),
   /** The pages that consist of one sentence. */
   messages: shape({

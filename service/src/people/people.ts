@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { fill } from '../../../src/data/fill.ts';
-import { bounded } from '../bounded.ts';
+import { boundedText } from '../bounded.ts';
 import type { KeptLead } from '../lead.ts';
 import { METRICS_TYPE } from '../metrics.ts';
-import { sumsOf } from '../reports/sums.ts';
+import { addUpReports } from '../reports/sums.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
 import { type Access, limitBody, withAccess } from './access.ts';
 import { confirmPage, leadPage } from './details.ts';
-import { csvOf, everyLead, jsonOf } from './export.ts';
-import { addressOf, filterOf } from './filter.ts';
+import { everyLead, leadsAsCsv, leadsAsJson } from './export.ts';
+import { leadQueryAddress, readLeadQuery } from './filter.ts';
 import { BASE } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { listPage, PAGE_LENGTH } from './list.ts';
-import { counted, formatNumber } from './numbers.ts';
+import { formatNumber, pluralSentence } from './numbers.ts';
 import { NOTE_LIMIT, remarkOf } from './remark.ts';
 import { reportsPage } from './reports.ts';
 import { messagePage } from './sign-in.ts';
@@ -39,8 +39,8 @@ const { done, messages } = leadWords.pages;
 /** Returns the message about the last change. After a change, the page opens with a query that names the change. */
 function doneOf({ deleted = '', resent = '', saved }: Readonly<Record<string, string>>) {
   if (saved !== undefined) return done.saved;
-  if (/^\d{1,9}$/.test(deleted)) return counted(done.deleted, Number(deleted));
-  if (/^\d{1,9}$/.test(resent)) return counted(done.resent, Number(resent));
+  if (/^\d{1,9}$/.test(deleted)) return pluralSentence(done.deleted, Number(deleted));
+  if (/^\d{1,9}$/.test(resent)) return pluralSentence(done.resent, Number(resent));
   return undefined;
 }
 
@@ -83,7 +83,7 @@ export function people({
   const missing = (context: Context) => {
     if (context.req.path === `${BASE}/`) return context.redirect(BASE, 308);
     const { title, text } = messages.notFound;
-    const days = counted(leadWords.days, keepDays);
+    const days = pluralSentence(leadWords.days, keepDays);
     return context.html(messagePage({ title, text: fill(text, { days }) }), 404);
   };
   app.onError((error, context) => {
@@ -103,7 +103,7 @@ export function people({
 
   app.get('/', async (context) => {
     const given = context.req.query();
-    const query = filterOf(given);
+    const query = readLeadQuery(given);
     const [counts, alarm, { missed }, leads] = await Promise.all([
       store.count(),
       store.alarm(),
@@ -116,9 +116,9 @@ export function people({
   });
 
   app.get('/:file{export\\.(?:csv|json)}', (context) => {
-    const leads = everyLead(store, filterOf(context.req.query()));
+    const leads = everyLead(store, readLeadQuery(context.req.query()));
     const [, type] = context.req.param('file').split('.');
-    const text = streamOf(type === 'csv' ? csvOf(leads) : jsonOf(leads));
+    const text = streamOf(type === 'csv' ? leadsAsCsv(leads) : leadsAsJson(leads));
     const day = new Date(now()).toISOString().slice(0, 10);
     return context.body(text.pipeThrough(new TextEncoderStream()), 200, {
       'Content-Type': type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
@@ -127,7 +127,7 @@ export function people({
   });
 
   app.get('/reports', async (context) =>
-    context.html(reportsPage(frame, sumsOf(await store.reports()))),
+    context.html(reportsPage(frame, addUpReports(await store.reports()))),
   );
   app.get('/metrics', async (context) =>
     context.body(await metrics(), 200, { 'Content-Type': METRICS_TYPE }),
@@ -141,7 +141,7 @@ export function people({
   const ofLead =
     (answer: (context: Context, kept: KeptLead) => Response | Promise<Response>) =>
     async (context: Context) => {
-      const id = bounded(context.req.param('id'), 100);
+      const id = boundedText(context.req.param('id'), 100);
       const kept = id === undefined ? undefined : await store.find(id);
       return kept === undefined ? missing(context) : answer(context, kept);
     };
@@ -154,7 +154,7 @@ export function people({
     '/:id/resend',
     ofLead(async (context, { lead }) => {
       const count = await store.resend(lead.id);
-      return context.redirect(`${addressOf(`/${lead.id}`)}?resent=${count}`, 303);
+      return context.redirect(`${leadQueryAddress(`/${lead.id}`)}?resent=${count}`, 303);
     }),
   );
   app.post(
@@ -168,7 +168,7 @@ export function people({
         return context.html(messagePage({ title, text }), 422);
       }
       await store.remark(kept.lead.id, remark);
-      return context.redirect(`${addressOf(`/${kept.lead.id}`)}?saved`, 303);
+      return context.redirect(`${leadQueryAddress(`/${kept.lead.id}`)}?saved`, 303);
     }),
   );
   app.get(

@@ -1,5 +1,5 @@
 import { plainLine } from '../../../src/data/plain-text.ts';
-import { bounded } from '../bounded.ts';
+import { boundedText } from '../bounded.ts';
 import { leadStatuses, type Remark } from '../lead.ts';
 
 /** The most characters of a note. */
@@ -16,7 +16,7 @@ export function remarkOf(
 ): Remark | undefined {
   const { status: asked = known.status, note: sent = known.note } = given;
   const status = leadStatuses.find((each) => each === asked);
-  const text = bounded(sent, 2 * NOTE_LIMIT);
+  const text = boundedText(sent, 2 * NOTE_LIMIT);
   if (status === undefined || text === undefined) return undefined;
   const note = plainLine(text);
   return note.length <= NOTE_LIMIT ? { status, note } : undefined;

@@ -3,13 +3,13 @@
 import { html } from 'hono/html';
 import { fill } from '../../../src/data/fill.ts';
 import { REPORT_DAYS } from '../expiry.ts';
-import type { Speed, Sums } from '../reports/sums.ts';
-import { type VitalName, vitals } from '../reports/vitals.ts';
+import type { PageSpeed, ReportSums } from '../reports/sums.ts';
+import { type VitalName, webVitals } from '../reports/vitals.ts';
 import type { ReportSum } from '../store/reports.ts';
-import { addressOf } from './filter.ts';
+import { leadQueryAddress } from './filter.ts';
 import { type Frame, fillWithMarkup, type Page, signedInPage } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
-import { counted, decimal, formatNumber } from './numbers.ts';
+import { formatNumber, pluralSentence, twoDecimals } from './numbers.ts';
 
 const { all, reports: said } = leadWords.pages;
 const faultWords: Readonly<Record<string, string>> = said.kinds;
@@ -34,7 +34,7 @@ ${cell(said.page, page)}${cell(said.release, release)}${cell(said.reports, forma
 /** Returns a value with the word for its quality. The quality also sets the colour. */
 function judged(name: VitalName, value: number | undefined): Page | string {
   if (value === undefined) return '–';
-  const { good, poor } = vitals[name];
+  const { good, poor } = webVitals[name];
   const [state, words] =
     value <= good
       ? ['delivered', said.good]
@@ -42,15 +42,15 @@ function judged(name: VitalName, value: number | undefined): Page | string {
         ? ['failed', said.middling]
         : ['stuck', said.poor];
   const text =
-    name === 'cls' ? decimal(value) : fill(said.seconds, { number: decimal(value / 1000) });
+    name === 'cls' ? twoDecimals(value) : fill(said.seconds, { number: twoDecimals(value / 1000) });
   return html`<span class="state" data-state="${state}">${fill(words, { value: text })}</span>`;
 }
 
-const speedRow = ({ page, release, visits, quartiles }: Speed): Page =>
+const speedRow = ({ page, release, visits, quartiles }: PageSpeed): Page =>
   html`<tr role="row">
 <th role="rowheader" scope="row">${page}</th>
 ${cell(said.release, release)}${cell(said.visits, formatNumber(visits))}
-${Object.entries(vitals).map(([name, { label }]) => cell(label, judged(name as VitalName, quartiles[name as VitalName])))}
+${Object.entries(webVitals).map(([name, { label }]) => cell(label, judged(name as VitalName, quartiles[name as VitalName])))}
 </tr>`;
 
 /**
@@ -58,15 +58,15 @@ ${Object.entries(vitals).map(([name, { label }]) => cell(label, judged(name as V
  *
  * @param sums the counts of reports.
  */
-export function reportsPage(frame: Frame, { faults, speeds }: Sums): Page {
+export function reportsPage(frame: Frame, { faults, speeds }: ReportSums): Page {
   const none = html`<p>${said.none}</p>`;
-  const labels = Object.values(vitals).map(({ label }) => label);
+  const labels = Object.values(webVitals).map(({ label }) => label);
   return signedInPage(
     frame,
     said.title,
-    html`<p class="back"><a href="${addressOf('')}">${all}</a></p>
+    html`<p class="back"><a href="${leadQueryAddress('')}">${all}</a></p>
 <h1>${said.title}</h1>
-<p>${fill(said.text, { days: counted(leadWords.days, REPORT_DAYS) })}
+<p>${fill(said.text, { days: pluralSentence(leadWords.days, REPORT_DAYS) })}
 ${fillWithMarkup(said.setting, { variable: html`<code>VITE_REPORT_URL</code>`, path: html`<code>/reports</code>` })}</p>
 <div class="head"><h2 id="speed">${said.speed}</h2></div>
 ${speeds.length === 0 ? none : table('speed', [said.page, said.release, said.visits, ...labels], speeds.map(speedRow))}

@@ -7,7 +7,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { bounded } from '../bounded.ts';
+import { boundedText } from '../bounded.ts';
 import type { LeadStore } from '../store.ts';
 import { BASE } from './frame.ts';
 
@@ -47,7 +47,7 @@ const PROBE = 'leads-secure';
  * Behind a proxy the address of each request begins with http, but only browsers on https send `Sec-Fetch-Site`
  * (www.w3.org/TR/fetch-metadata).
  *
- * @returns undefined for an older browser to which `probeSession` has not yet sent its cookie.
+ * @returns undefined for an older browser to which `setTestCookie` has not yet sent its cookie.
  */
 export function keepsSession(context: Context): boolean | undefined {
   const { req } = context;
@@ -58,12 +58,12 @@ export function keepsSession(context: Context): boolean | undefined {
   }
   if (protocol === 'https:' || LOOPBACK.test(origin) || req.header('sec-fetch-site') !== undefined)
     return true;
-  if (bounded(req.header('cookie'), COOKIE_LIMIT) && getCookie(context, PROBE)) return true;
+  if (boundedText(req.header('cookie'), COOKIE_LIMIT) && getCookie(context, PROBE)) return true;
   return req.query('tried') === undefined ? undefined : false;
 }
 
 /** Sets a test cookie, by which `keepsSession` finds out whether the browser keeps cookies for https. */
-export const probeSession = (context: Context): void =>
+export const setTestCookie = (context: Context): void =>
   // With `Lax`, the browser also sends the cookie after a link in a mail.
   setCookie(context, PROBE, '1', { path: BASE, httpOnly: true, secure: true, sameSite: 'Lax' });
 
@@ -75,7 +75,7 @@ export async function startSession(context: Context, { hash, now }: Sessions): P
 
 /** Returns the name under which a request's session is stored, if its signature is valid and its time is not over. */
 async function sessionOf(context: Context, { hash, now }: Sessions) {
-  if (bounded(context.req.header('cookie'), COOKIE_LIMIT) === undefined) return undefined;
+  if (boundedText(context.req.header('cookie'), COOKIE_LIMIT) === undefined) return undefined;
   const [, id, until] =
     /^([\da-f-]{36})\.(\d{1,15})$/.exec((await getSignedCookie(context, hash, COOKIE)) || '') ?? [];
   return id !== undefined && Number(until) > now() ? `session ${id}` : undefined;

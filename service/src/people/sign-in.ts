@@ -1,7 +1,7 @@
 /** The pages for people without a session. */
 
 import { html } from 'hono/html';
-import { addressOf } from './filter.ts';
+import { leadQueryAddress } from './filter.ts';
 import { BASE, noMarkup, type Page, signedOutPage } from './frame.ts';
 import { leadWords } from './leads.copy.ts';
 import { PASSWORD_MAX_LENGTH } from './password.ts';
@@ -17,7 +17,7 @@ export function signInPage(to: string, problem?: string): Page {
   const isWrong = problem !== undefined;
   return signedOutPage(
     isWrong ? said.error : said.title,
-    html`<form class="sign-in" method="post" action="${addressOf('/sign-in')}">
+    html`<form class="sign-in" method="post" action="${leadQueryAddress('/sign-in')}">
 <h1>${said.title}</h1>
 <p>${said.intro}</p>
 <input type="hidden" name="to" value="${to}">

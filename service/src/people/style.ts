@@ -1,5 +1,5 @@
 import { colours } from '../../../src/data/colours.copy.ts';
-import { isDark, type Role } from '../../../src/data/colours.ts';
+import { type ColourRole, isDark } from '../../../src/data/colours.ts';
 
 const written = `
 :root {
@@ -200,5 +200,5 @@ td .label[data-look='mark'] { margin-inline-start: 0.35rem; }
  */
 export const style = written.replaceAll(
   /var\(--([\w-]+)\)/g,
-  (use, role: Role) => colours[role] ?? use,
+  (use, role: ColourRole) => colours[role] ?? use,
 );

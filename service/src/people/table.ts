@@ -6,7 +6,14 @@ import { byField, type QuestionId } from '../../../src/data/hotline-questions.ts
 import { plainLine } from '../../../src/data/plain-text.ts';
 import type { KeptLead, Lead } from '../lead.ts';
 import { leadWords } from './leads.copy.ts';
-import { allLabels, answersOf, fieldsOf, linesOf, statusWords, unknownEntries } from './words.ts';
+import {
+  allLabels,
+  answersOf,
+  fieldsOf,
+  labelledLines,
+  statusWords,
+  unknownEntries,
+} from './words.ts';
 
 /** The most characters of a cell. An export has the whole text. */
 const CELL_WIDTH = 32;
@@ -56,7 +63,7 @@ const columns: readonly Column[] = [
     ];
   }),
   [titles.answers, ({ lead }) => answers(lead)],
-  [titles.others, ({ lead }) => cell(linesOf(unknownEntries(lead)))],
+  [titles.others, ({ lead }) => cell(labelledLines(unknownEntries(lead)))],
   [titles.marks, ({ lead }) => lead.signals.join(', ')],
   [titles.sent, ({ lead }) => `${lead.attempts}×`],
   [titles.status, ({ status }) => (status === 'new' ? '' : statusWords[status])],

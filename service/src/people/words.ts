@@ -46,7 +46,7 @@ const fieldsIn = (kind: string): Readonly<Record<string, LeadField>> =>
   ownEntry<Readonly<Record<string, LeadField>>>(leadFields, kind) ?? {};
 
 /** Returns the source of a lead's visit as labels and values: its first page, campaign and advertisement. */
-export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
+export const visitSourceOf = ({ visit }: Lead): { label: string; value: string }[] =>
   visitEntries(visit).map(([name, value]) => ({
     label: name === 'landing' ? leadWords.landing : name,
     value,
@@ -84,7 +84,7 @@ export const allLabels: readonly string[] = [
   ),
 ];
 
-export interface Entry extends Pick<LeadField, 'kind'> {
+export interface LeadEntry extends Pick<LeadField, 'kind'> {
   readonly key: string;
   readonly label: string;
   /** The value of the field, or an empty text if the visitor left it empty. */
@@ -107,7 +107,7 @@ function shownValue(lead: Lead, key: string, kind: FieldKind): string {
 }
 
 /** Returns the value of each field of a lead's form. */
-export const fieldsOf = (lead: Lead): readonly Entry[] =>
+export const fieldsOf = (lead: Lead): readonly LeadEntry[] =>
   inOrder(
     Object.entries(fieldsIn(lead.kind)).map(([key, { kind }]) => ({
       key,
@@ -149,16 +149,17 @@ export function unknownEntries(lead: Lead): { key: string; label: string; value:
 const ofPlaces: readonly unknown[] = ['organization', 'address-line1'];
 
 /** Returns the place or organization of a visitor. */
-export function placeOf(lead: Lead): string {
+export function visitorPlaceOf(lead: Lead): string {
   const fields = Object.entries(fieldsIn(lead.kind));
   const [key = ''] = fields.find(([, { autoComplete }]) => ofPlaces.includes(autoComplete)) ?? [];
   return plainLine(sentText(lead, key));
 }
 
-export const nameOf = (lead: Lead): string => plainLine(sentText(lead, 'name'));
+export const visitorNameOf = (lead: Lead): string => plainLine(sentText(lead, 'name'));
 export const emailOf = (lead: Lead): string => plainLine(sentText(lead, 'email'));
 export const messageOf = (lead: Lead): string => sentText(lead, 'message');
 
 /** Returns one line for each label and value. */
-export const linesOf = (entries: readonly { readonly label: string; readonly value: string }[]) =>
-  entries.map(({ label, value }) => `${label}: ${value}`).join('\n');
+export const labelledLines = (
+  entries: readonly { readonly label: string; readonly value: string }[],
+) => entries.map(({ label, value }) => `${label}: ${value}`).join('\n');

@@ -6,13 +6,13 @@
 
 import * as v from 'valibot';
 import { Problem } from '../problem.ts';
-import { stepOf, vitalNames } from './vitals.ts';
+import { histogramStepOf, vitalNames } from './vitals.ts';
 
 /** The largest report, in bytes. */
 export const REPORT_LIMIT = 2048;
 
 /** The row to whose count a report adds one. */
-export interface Counted {
+export interface ReportRow {
   readonly kind: string;
   readonly class: string;
   readonly page: string;
@@ -20,11 +20,11 @@ export interface Counted {
 }
 
 /** Replaces every text that is on no list. */
-export const OTHER = 'other';
+export const UNLISTED = 'other';
 
 const oneOf = (names: string) => {
   const known = names.trim().split(/\s+/);
-  return (name: string) => (known.includes(name) ? name : OTHER);
+  return (name: string) => (known.includes(name) ? name : UNLISTED);
 };
 
 const errorClass = oneOf(`
@@ -59,7 +59,7 @@ function classesOf(report: Report): readonly (readonly [kind: string, name: stri
   if ('kind' in report)
     return vitalNames.flatMap((name) => {
       const value = report[name];
-      return value === undefined ? [] : [[name, stepOf(name, value)] as const];
+      return value === undefined ? [] : [[name, histogramStepOf(name, value)] as const];
     });
   const { type } = report;
   if (type === 'error') return [[type, errorClass(report.name)]];
@@ -74,13 +74,13 @@ function classesOf(report: Report): readonly (readonly [kind: string, name: stri
  * @param pages the paths of the site. The value `none` stands for pages that do not exist.
  * @throws Problem 422 for another body.
  */
-export function readReport(body: unknown, pages: ReadonlySet<string>): readonly Counted[] {
+export function readReport(body: unknown, pages: ReadonlySet<string>): readonly ReportRow[] {
   const result = v.safeParse(schema, body);
   if (!result.success) throw new Problem(422, 'This is no report of the site.');
   const { page, release } = result.output;
   const known = {
-    page: pages.has(page) || page === 'none' ? page : OTHER,
-    release: /^[\w.+-]{1,40}$/.test(release) ? release : OTHER,
+    page: pages.has(page) || page === 'none' ? page : UNLISTED,
+    release: /^[\w.+-]{1,40}$/.test(release) ? release : UNLISTED,
   };
   return classesOf(result.output).map(([kind, name]) => ({ kind, class: name, ...known }));
 }

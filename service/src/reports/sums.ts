@@ -2,10 +2,10 @@
 
 import type { Metric } from '../metrics.ts';
 import type { ReportSum } from '../store/reports.ts';
-import { quartile, type VitalName, vitalNames } from './vitals.ts';
+import { estimateP75, type VitalName, vitalNames } from './vitals.ts';
 
 /** The speed of one page in one release. */
-export interface Speed {
+export interface PageSpeed {
   readonly page: string;
   readonly release: string;
   /** The number of visits that have reported their speed. */
@@ -14,11 +14,11 @@ export interface Speed {
   readonly quartiles: Readonly<Partial<Record<VitalName, number>>>;
 }
 
-export interface Sums {
+export interface ReportSums {
   /** The faults, the most frequent first. */
   readonly faults: readonly ReportSum[];
   /** The speeds, the most visited page first. */
-  readonly speeds: readonly Speed[];
+  readonly speeds: readonly PageSpeed[];
 }
 
 /** The most faults and the most speeds that are shown. */
@@ -31,7 +31,7 @@ const isVital = (kind: string): kind is VitalName => vitalNames.some((name) => n
  *
  * @param sums the sums of all days, the largest first.
  */
-export function sumsOf(sums: readonly ReportSum[]): Sums {
+export function addUpReports(sums: readonly ReportSum[]): ReportSums {
   const steps = new Map<string, Map<VitalName, Map<string, number>>>();
   for (const { kind, class: step, page, release, count } of sums) {
     if (!isVital(kind)) continue;
@@ -41,13 +41,13 @@ export function sumsOf(sums: readonly ReportSum[]): Sums {
     const counts = ofPlace.get(kind) ?? new Map<string, number>();
     ofPlace.set(kind, counts.set(step, count));
   }
-  const speeds = [...steps].map(([place, ofPlace]): Speed => {
+  const speeds = [...steps].map(([place, ofPlace]): PageSpeed => {
     const [page, release] = JSON.parse(place) as [string, string];
     const visits = [...ofPlace.values()].map((counts) =>
       [...counts.values()].reduce((sum, count) => sum + count, 0),
     );
-    const values = [...ofPlace].map(([name, counts]) => [name, quartile(name, counts)]);
-    const quartiles = Object.fromEntries(values) as Speed['quartiles'];
+    const values = [...ofPlace].map(([name, counts]) => [name, estimateP75(name, counts)]);
+    const quartiles = Object.fromEntries(values) as PageSpeed['quartiles'];
     return { page, release, visits: Math.max(...visits), quartiles };
   });
   return {
@@ -58,7 +58,7 @@ export function sumsOf(sums: readonly ReportSum[]): Sums {
 
 /** Returns the metrics of the most frequent faults, and of the speed of the most visited pages. */
 export function reportMetrics(sums: readonly ReportSum[]): readonly Metric[] {
-  const { faults, speeds } = sumsOf(sums);
+  const { faults, speeds } = addUpReports(sums);
   return [
     {
       name: 'nightjar_reports',

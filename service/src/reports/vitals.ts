@@ -11,7 +11,7 @@ interface Vital {
   readonly poor: number;
 }
 
-export const vitals = {
+export const webVitals = {
   lcp: {
     label: 'LCP',
     steps: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
@@ -22,15 +22,15 @@ export const vitals = {
   cls: { label: 'CLS', steps: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1], good: 0.1, poor: 0.25 },
 } as const satisfies Record<string, Vital>;
 
-export type VitalName = keyof typeof vitals;
-export const vitalNames = Object.keys(vitals) as VitalName[];
+export type VitalName = keyof typeof webVitals;
+export const vitalNames = Object.keys(webVitals) as VitalName[];
 
 /** The class of values above the last step. */
 const ABOVE = 'above';
 
 /** Returns the step of a value in the form in which a report's class names it. */
-export function stepOf(name: VitalName, value: number): string {
-  const steps: readonly number[] = vitals[name].steps;
+export function histogramStepOf(name: VitalName, value: number): string {
+  const steps: readonly number[] = webVitals[name].steps;
   return `${steps.find((step) => value <= step) ?? ABOVE}`;
 }
 
@@ -41,8 +41,11 @@ export function stepOf(name: VitalName, value: number): string {
  * @param counts the count of each step.
  * @returns undefined without counts.
  */
-export function quartile(name: VitalName, counts: ReadonlyMap<string, number>): number | undefined {
-  const { steps } = vitals[name];
+export function estimateP75(
+  name: VitalName,
+  counts: ReadonlyMap<string, number>,
+): number | undefined {
+  const { steps } = webVitals[name];
   const of = (step: number | string) => counts.get(`${step}`) ?? 0;
   const wanted = [...steps, ABOVE].reduce((sum, step) => sum + of(step), 0) * 0.75;
   if (wanted === 0) return undefined;

@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Engine, Tables } from '../engines/engine.ts';
 
 /** The parts that all modules of the store share. */
-export interface Base {
+export interface StoreBase {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
   /** Returns the time in milliseconds since 1970. */
@@ -27,7 +27,7 @@ const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
  *
  * @param engine an engine with tables of the newest version.
  */
-export async function openBase(engine: Engine, now: () => number): Promise<Base> {
+export async function openStoreBase(engine: Engine, now: () => number): Promise<StoreBase> {
   const { db } = engine;
 
   const write = async <Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> =>

@@ -1,8 +1,8 @@
 import { type LeadKind, leadKinds } from '../../../src/data/lead.ts';
 import { problems } from '../delivery/problems.ts';
 import type { AlarmState } from '../lead.ts';
-import type { Base } from './base.ts';
-import { invalidating } from './deletion.ts';
+import type { StoreBase } from './base.ts';
+import { invalidationOf } from './deletion.ts';
 
 /** Stores canaries that are expected, and those that were missed. */
 export interface Canaries {
@@ -22,14 +22,14 @@ export interface Canaries {
   missedCanaries(
     now: number,
     patience: number,
-  ): Promise<AlarmState & { readonly missed: readonly Missed[] }>;
+  ): Promise<AlarmState & { readonly missed: readonly MissedCanary[] }>;
   /** Records that a receiver has accepted the alarm about all missed canaries, or the problem of that alarm. */
   setCanaryAlarm(at: number, problem: string): Promise<void>;
   /** Returns the time at which the last canary of each form arrived. Forms without an arrival are left out. */
   canaryArrivals(): Promise<readonly { readonly kind: LeadKind; readonly at: number }[]>;
 }
 
-export interface Missed {
+export interface MissedCanary {
   readonly kind: LeadKind;
   readonly sentAt: number;
   /** The open deliveries of the canary with their problems. The text holds no personal data. */
@@ -41,7 +41,7 @@ const MARGIN = 120_000;
 
 const factOfKind = (kind: LeadKind) => `canary ${kind}`;
 
-export function canaries(base: Base): Canaries {
+export function canaries(base: StoreBase): Canaries {
   const { engine, db, write, factOf, hashOf } = base;
   const setFact = (name: string, value: string) =>
     db
@@ -52,7 +52,7 @@ export function canaries(base: Base): Canaries {
   /** Returns statements that delete a canary and keep the hash of its key, which makes a copied mark invalid. */
   const deleteLead = async (key: string) => [
     db.deleteFrom('lead').where('canary', '=', 1).where('idempotency_key', '=', key).compile(),
-    invalidating(base, [await hashOf(`lead ${key}`)]),
+    invalidationOf(base, [await hashOf(`lead ${key}`)]),
   ];
 
   /** Describes where a missed canary was last seen. */

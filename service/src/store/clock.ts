@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Base } from './base.ts';
+import type { StoreBase } from './base.ts';
 
 /** Corrects the times of leads when the service's clock is set (decision D25). */
 export interface Clock {
   /** Returns the last tick. Before the first tick, it returns a tick at the receipt of the newest lead. */
-  lastTick(): Promise<Tick>;
+  lastTick(): Promise<ClockReading>;
   /**
    * Records the time. If the clock was set, all stored times move with it. Several processes may report the same
    * change, and only the first report moves the times. If the receipt of a lead since the last tick fits neither the
    * old nor the new clock, the lead ages from now.
    */
-  tick(last: Tick, at: number, moved: number): Promise<void>;
+  tick(last: ClockReading, at: number, moved: number): Promise<void>;
 }
 
 /** One reading of the clock. */
-export interface Tick {
+export interface ClockReading {
   readonly at: number;
   /** The number of the newest lead at that time. */
   readonly seq: number;
@@ -27,7 +27,7 @@ export interface Tick {
  */
 export const CLOCK_TOLERANCE = 24 * 3_600_000;
 
-export function clock({ engine, db, now, factOf, newId }: Base): Clock {
+export function clock({ engine, db, now, factOf, newId }: StoreBase): Clock {
   return {
     async lastTick() {
       const text = await factOf('clock');

@@ -1,12 +1,12 @@
 import { leadKinds } from '../../../src/data/lead.ts';
-import { type Counts, deliveryStates, type Figures } from '../lead.ts';
-import type { Base } from './base.ts';
+import { deliveryStates, type LeadCounts, type MetricCounts } from '../lead.ts';
+import type { StoreBase } from './base.ts';
 import { withoutCanaries } from './leads.ts';
 
 /** Counts leads and deliveries. */
-export interface Counting {
-  count(): Promise<Counts>;
-  figures(): Promise<Figures>;
+export interface CountQueries {
+  count(): Promise<LeadCounts>;
+  figures(): Promise<MetricCounts>;
 }
 
 /** Returns an object with the number of each name, 0 for names without a row. */
@@ -18,7 +18,7 @@ const tally = <Name extends string>(
     names.map((name) => [name, rows.find((row) => row.name === name)?.count ?? 0]),
   ) as Record<Name, number>;
 
-export function counting({ db, factOf }: Base): Counting {
+export function countQueries({ db, factOf }: StoreBase): CountQueries {
   async function countLeads() {
     const rows = await db
       .selectFrom('lead')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Base } from './base.ts';
+import type { StoreBase } from './base.ts';
 import { idsOf } from './leads.ts';
 
 /** Deletes leads permanently (decision D25). */
@@ -31,14 +31,14 @@ const AT_ONCE = 40;
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
 /** Returns the statement that stores hashes of void keys and sessions. */
-export const invalidating = ({ db }: Base, hashes: readonly string[]) =>
+export const invalidationOf = ({ db }: StoreBase, hashes: readonly string[]) =>
   db
     .insertInto('spent')
     .values(hashes.map((hash) => ({ hash, remaining: SPENT_FOR })))
     .onConflict((conflict) => conflict.doNothing())
     .compile();
 
-export function deletion(base: Base): Deletion {
+export function deletion(base: StoreBase): Deletion {
   const { engine, db, write, factOf, hashOf } = base;
 
   /** Removes the remains of deleted text from the database. If this fails, the service tries again an hour later. */
@@ -48,7 +48,7 @@ export function deletion(base: Base): Deletion {
     await write(db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile());
   }
 
-  const spend = (hashes: readonly string[]) => invalidating(base, hashes);
+  const spend = (hashes: readonly string[]) => invalidationOf(base, hashes);
 
   /** Deletes leads and keeps the hashes of their keys. */
   async function erase(ids: readonly string[]): Promise<number> {

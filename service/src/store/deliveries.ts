@@ -1,12 +1,12 @@
 import { LONGEST_LEASE, LONGEST_WAIT } from '../delivery/delivery.machine.ts';
-import type { Alarm, Channel, Claim, Delivery, DeliveryResult } from '../lead.ts';
-import type { Base } from './base.ts';
+import type { Alarm, Channel, ClaimedDelivery, Delivery, DeliveryResult } from '../lead.ts';
+import type { StoreBase } from './base.ts';
 import { deliveryOf, leadOf, withoutCanaries } from './leads.ts';
 
 /** Stores deliveries, and the alarm about stuck deliveries. */
 export interface Deliveries {
   /** Claims a channel's oldest due delivery. No other process gets this delivery until the lease has run out. */
-  claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
+  claim(channel: Channel, now: number, leaseMs: number): Promise<ClaimedDelivery | undefined>;
   /**
    * Stores the result of a claimed delivery. Resolves with false, and changes nothing, if another process has claimed
    * the delivery since.
@@ -23,7 +23,7 @@ export interface Deliveries {
   setAlarm(at: number, problem: string): Promise<void>;
 }
 
-export function deliveries({ engine, db, write, factOf }: Base): Deliveries {
+export function deliveries({ engine, db, write, factOf }: StoreBase): Deliveries {
   return {
     async claim(channel, now, leaseMs) {
       const oldest = db

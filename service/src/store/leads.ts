@@ -13,7 +13,7 @@ import {
   type Remark,
   type StoreResult,
 } from '../lead.ts';
-import type { Base } from './base.ts';
+import type { StoreBase } from './base.ts';
 import { searchConditions as foundBy, searchableText } from './search.ts';
 
 /** Stores leads. */
@@ -76,7 +76,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
 export const withoutCanaries = sql<boolean>`lead_id not in (select id from lead where canary = 1)`;
 
 /** Returns the ids of one person's leads. The spelling of the address does not matter. */
-export async function idsOf({ db }: Base, email: string): Promise<readonly string[]> {
+export async function idsOf({ db }: StoreBase, email: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let after = 0; ; ) {
     const page = await db
@@ -93,7 +93,7 @@ export async function idsOf({ db }: Base, email: string): Promise<readonly strin
   }
 }
 
-export function leads(base: Base): Leads {
+export function leads(base: StoreBase): Leads {
   const { engine, db, write, hashOf, newId } = base;
 
   async function list(

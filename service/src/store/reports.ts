@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { type Counted, OTHER } from '../reports/read.ts';
-import type { Base } from './base.ts';
+import { type ReportRow, UNLISTED } from '../reports/read.ts';
+import type { StoreBase } from './base.ts';
 
 /** Stores counts of reports by day (UTC). */
 export interface Reports {
   /** Adds one to each count. If the day has reached its limit, page and release count as `other`. */
-  countReports(counted: readonly Counted[], at: number): Promise<void>;
+  countReports(counted: readonly ReportRow[], at: number): Promise<void>;
   /** Returns the sums of all days, the largest first. */
   reports(): Promise<readonly ReportSum[]>;
   /** Deletes the counts of days before the day of the given time. */
   expireReports(before: number): Promise<void>;
 }
 
-export interface ReportSum extends Counted {
+export interface ReportSum extends ReportRow {
   readonly count: number;
   /** The day of the last report, such as `2026-02-09`. */
   readonly last: string;
@@ -26,12 +26,12 @@ const MOST_READ = 5000;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export function reports({ engine, db, write }: Base): Reports {
+export function reports({ engine, db, write }: StoreBase): Reports {
   /**
    * Returns the statement that adds one to a count. With `isBounded`, the statement changes nothing if the count is
    * new and the day has reached its limit.
    */
-  function count({ kind, class: name, page, release }: Counted, day: string, isBounded: boolean) {
+  function count({ kind, class: name, page, release }: ReportRow, day: string, isBounded: boolean) {
     const ofDay = db.selectFrom('report').where('day', '=', day);
     const row = db.selectNoFrom(({ val, lit }) => [
       val(day).as('day'),
@@ -81,7 +81,7 @@ export function reports({ engine, db, write }: Base): Reports {
       const rows = await engine.batch(counted.map((each) => count(each, day, true)));
       const beyond = counted
         .filter((_, index) => rows[index]?.length === 0)
-        .map((each) => count({ ...each, page: OTHER, release: OTHER }, day, false));
+        .map((each) => count({ ...each, page: UNLISTED, release: UNLISTED }, day, false));
       if (beyond.length > 0) await engine.batch(beyond);
     },
 

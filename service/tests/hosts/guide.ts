@@ -12,26 +12,26 @@ import { firstExecutable, searchPath } from '../../../tools/programs.ts';
 const guide = await readFile('docs/going-online.md', 'utf8');
 
 /** Returns the commands below a heading, one text for each block. */
-export function documented(heading: string): readonly string[] {
+export function documentedCommands(heading: string): readonly string[] {
   const section = guide.split(/^## /m).find((each) => each.startsWith(heading));
   if (section === undefined) throw new Error(`The guide has no "${heading}".`);
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
 }
 
 /** Returns the values of a name in a systemd unit, with `$$` and `%%` unescaped. */
-export const linesOf = (unit: string, name: string): readonly string[] =>
+export const unitValues = (unit: string, name: string): readonly string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) =>
     value.replaceAll(/\$\$|%%/g, ([sign = '']) => sign),
   );
 
 /** The commands of a systemd unit, with its working directory and its environment. */
-export interface Unit {
+export interface SystemdUnit {
   readonly commands: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-export interface Machine {
+export interface SimulatedMachine {
   /** Returns a text with the guide's paths replaced by those of the simulated machine. */
   place(text: string): string;
   /**
@@ -39,9 +39,9 @@ export interface Machine {
    *
    * @throws Error with the output of a command that fails.
    */
-  type(commands: string, where?: Pick<Unit, 'cwd' | 'env'>): Promise<string>;
+  type(commands: string, where?: Pick<SystemdUnit, 'cwd' | 'env'>): Promise<string>;
   /** Reads the unit of a service from the machine's systemd folder. */
-  unit(name: string): Promise<Unit>;
+  unit(name: string): Promise<SystemdUnit>;
   /** Runs the commands of a unit in order. */
   runUnit(name: string): Promise<void>;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export interface Machine {
 export async function openMachine(
   folder: string,
   systemctl: (args: string) => Promise<void>,
-): Promise<Machine> {
+): Promise<SimulatedMachine> {
   const control = createServer(async (request, response) => {
     const problem = await systemctl(await text(request)).then(() => '', String);
     response.writeHead(problem === '' ? 200 : 500).end(problem);
@@ -83,7 +83,10 @@ export async function openMachine(
     commands.replaceAll(/\/(srv\/nightjar|opt\/nightjar|etc|var\/lib)(?=[/$ #\n;"]|$)/g, (_, at) =>
       join(folder, at.replace('var/', '')),
     );
-  const type: Machine['type'] = async (commands, { cwd, env } = { cwd: folder, env: {} }) => {
+  const type: SimulatedMachine['type'] = async (
+    commands,
+    { cwd, env } = { cwd: folder, env: {} },
+  ) => {
     const shell = spawn('sh', ['-ec', commands], {
       cwd,
       // The environment omits the variables of the test run, because they would change the build.
@@ -95,13 +98,13 @@ export async function openMachine(
     if (shell.exitCode !== 0) throw new Error(`${commands}\n${said}${complained}`);
     return said;
   };
-  const unit = async (name: string): Promise<Unit> => {
+  const unit = async (name: string): Promise<SystemdUnit> => {
     const text = place(await readFile(join(folder, `etc/systemd/system/${name}.service`), 'utf8'));
-    const files = linesOf(text, 'EnvironmentFile').map((file) => readFile(file, 'utf8'));
-    const settings = [...linesOf(text, 'Environment'), ...(await Promise.all(files))].join('\n');
+    const files = unitValues(text, 'EnvironmentFile').map((file) => readFile(file, 'utf8'));
+    const settings = [...unitValues(text, 'Environment'), ...(await Promise.all(files))].join('\n');
     return {
-      commands: linesOf(text, 'ExecStart'),
-      cwd: linesOf(text, 'WorkingDirectory')[0] ?? folder,
+      commands: unitValues(text, 'ExecStart'),
+      cwd: unitValues(text, 'WorkingDirectory')[0] ?? folder,
       env: Object.fromEntries(
         [...settings.matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
       ),

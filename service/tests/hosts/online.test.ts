@@ -12,13 +12,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceProxies, startHost } from '../../../tools/hosts/servers.ts';
 import { freePort } from '../../../tools/listen.ts';
 import { findOrInstall, firstExecutable } from '../../../tools/programs.ts';
-import type { Counts } from '../../src/lead.ts';
+import type { LeadCounts } from '../../src/lead.ts';
 import { moveLeads } from '../../src/move-leads.ts';
 import { openWorkers } from '../cloudflare.ts';
 import { startPostgres } from '../postgres.ts';
 import { expectToSurvive } from '../real/killed.ts';
 import { hotline } from '../sample.ts';
-import { documented, linesOf } from './guide.ts';
+import { documentedCommands, unitValues } from './guide.ts';
 
 const execute = promisify(execFile);
 /** The number of kills. `KILLS=50` kills more often. Each kill takes seconds, because the engine starts slowly. */
@@ -38,10 +38,12 @@ const unitOf = async (name: string) =>
 
 /** Starts the service with the environment of its unit and no other variables. */
 async function start(): Promise<void> {
-  const env = Object.fromEntries(linesOf(unit, 'Environment').map((line) => line.split(/=(.*)/)));
-  const [program = '', ...args] = (linesOf(unit, 'ExecStart')[0] ?? '').split(' ');
+  const env = Object.fromEntries(
+    unitValues(unit, 'Environment').map((line) => line.split(/=(.*)/)),
+  );
+  const [program = '', ...args] = (unitValues(unit, 'ExecStart')[0] ?? '').split(' ');
   service = spawn(program, args, {
-    cwd: linesOf(unit, 'WorkingDirectory')[0],
+    cwd: unitValues(unit, 'WorkingDirectory')[0],
     env: { ...env, SERVICE_PORT: `${port}`, SERVICE_RATE: '2' },
     stdio: 'inherit',
   });
@@ -138,7 +140,7 @@ it.each(serviceProxies(port))(
 );
 
 /** Returns the numbers of leads and deliveries that `npm run leads` counts in a database. */
-async function count(where: string): Promise<Counts> {
+async function count(where: string): Promise<LeadCounts> {
   const args = ['service/src/cli.ts', 'count', '--json', `--database=${where}`];
   return JSON.parse((await execute(process.execPath, args)).stdout);
 }
@@ -158,14 +160,14 @@ async function follow(block: string, postgres: string): Promise<void> {
 }
 
 it('the database is moved to Postgres, and is backed up and restored there', async () => {
-  const [, , onPostgres = ''] = documented('Backup and restore');
+  const [, , onPostgres = ''] = documentedCommands('Backup and restore');
   await send(`http://127.0.0.1:${port}`);
   const kept = await count(database);
   expect(kept.leads.hotline).toBeGreaterThan(0);
 
   const { address, clear, close } = await startPostgres();
   try {
-    const [move = ''] = documented('From SQLite to Postgres');
+    const [move = ''] = documentedCommands('From SQLite to Postgres');
     await follow(move, address);
     await expect(moveLeads(database, address)).rejects.toThrow('holds leads already');
     expect(await count(address)).toEqual(kept);
@@ -196,7 +198,9 @@ it(
       for (const mine of [hotline.name, hotline.email])
         expect(cloudflare.log.join()).not.toContain(mine);
       const kept = await count(await cloudflare.database());
-      const [backUp = '', restore = ''] = (documented('Backup and restore')[3] ?? '').split('\n');
+      const [backUp = '', restore = ''] = (documentedCommands('Backup and restore')[3] ?? '').split(
+        '\n',
+      );
       const run = (line: string) =>
         cloudflare.run(
           line.replace('--remote', '--local').replace(/^npx wrangler@4 | --config=.*/g, ''),

@@ -12,17 +12,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../tools/listen.ts';
-import { ahead } from '../process.ts';
+import { withClockAhead } from '../process.ts';
 import { openHook, openMailbox } from '../receivers.ts';
 import { hotline } from '../sample.ts';
-import { documented, type Machine, openMachine } from './guide.ts';
+import { documentedCommands, openMachine, type SimulatedMachine } from './guide.ts';
 
 const execute = promisify(execFile);
 const [site, sales, port] = [await freePort(), await freePort(), await freePort()];
 const origin = `http://localhost:${site}`;
 const running = new Map<'caddy' | 'nightjar-leads', ChildProcess>();
 let folder: string;
-let machine: Machine;
+let machine: SimulatedMachine;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let pager: Awaited<ReturnType<typeof openHook>>;
 /** The number of milliseconds by which the clock of the service is ahead. */
@@ -64,7 +64,7 @@ async function startService(): Promise<void> {
     'nightjar-leads',
     String(commands[0]).split(' '),
     // The ports are free. The test can therefore run beside other programs.
-    { cwd, env: { ...env, SERVICE_PORT: `${port}`, ...ahead(clock) } },
+    { cwd, env: { ...env, SERVICE_PORT: `${port}`, ...withClockAhead(clock) } },
     `http://127.0.0.1:${port}/healthz`,
   );
 }
@@ -140,7 +140,7 @@ afterAll(async () => {
 });
 
 it('the guide puts the service online, restores a backup, changes the release and back, and reports a missed canary', async () => {
-  const [once] = documented('1. Once');
+  const [once] = documentedCommands('1. Once');
   const repository = join(folder, 'repository');
   await execute('git', ['clone', '--quiet', resolve('.'), repository]);
   await typeOut(once, { 'YOUR-REPOSITORY': repository });
@@ -159,12 +159,12 @@ it('the guide puts the service online, restores a backup, changes the release an
     ['127.0.0.1:8787', `127.0.0.1:${port}`],
   ]);
 
-  const [release] = documented('2. A release');
+  const [release] = documentedCommands('2. A release');
   await typeOut(release);
   const first = await current();
   expect(await (await fetch(origin)).text()).toContain(`<link rel="canonical" href="${origin}/"`);
 
-  const [service] = documented('3. The service');
+  const [service] = documentedCommands('3. The service');
   const said = await typeOut(service);
   expect(said).toContain('"status":"ok"');
   const [hash = ''] = /^SERVICE_PASSWORD_HASH=.*$/m.exec(said) ?? [];
@@ -179,7 +179,7 @@ it('the guide puts the service online, restores a backup, changes the release an
   // The lead is counted, because each release reads the same database.
   expect(JSON.parse(await leads('count --json')).leads.hotline).toBe(1);
 
-  const [backUp, restore] = documented('Backup and restore');
+  const [backUp, restore] = documentedCommands('Backup and restore');
   await typeOut(backUp);
   const [backup = ''] = await readdir(join(folder, 'lib/nightjar-backups'));
   await execute('sqlite3', [
@@ -196,7 +196,7 @@ it('the guide puts the service online, restores a backup, changes the release an
   await writeFile(join(assets, 'gone-12345678.js'), '');
   const longAgo = Date.now() / 1000 - 40 * 24 * 60 * 60;
   await utimes(join(assets, 'gone-12345678.js'), longAgo, longAgo);
-  const [pull, restart, back] = documented('Updating and rolling back');
+  const [pull, restart, back] = documentedCommands('Updating and rolling back');
   const [former, changed] = ['can expect of each other', 'may expect of each other'];
   await edit('repository/brand/nightjar/terms.yaml', [[former, changed]]);
   const me = ['-c', 'user.name=Ann Example', '-c', 'user.email=ann@owlet.example'];
@@ -221,7 +221,7 @@ it('the guide puts the service online, restores a backup, changes the release an
   expect(await sendLead()).toBe(201);
   await expect.poll(() => mailbox.taken.length).toBe(2);
 
-  const [canary = ''] = documented('What to watch');
+  const [canary = ''] = documentedCommands('What to watch');
   const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
   const mailPort = Number(new URL(mailbox.url).port);
   await mailbox.close();

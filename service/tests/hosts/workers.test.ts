@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { canaryPayload, markOf } from '../../src/canary/mark.ts';
+import { canaryMarkOf, canaryPayload } from '../../src/canary/mark.ts';
 import { openWorkers } from '../cloudflare.ts';
 
 const [TOKEN, SECRET] = ['a-token-of-the-metrics-0123', 'a-secret-of-canaries-0123'];
@@ -23,7 +23,10 @@ it('the service on Workers counts reports by page, recognises a canary, and serv
   };
   const speed = { kind: 'vitals', lcp: 1200, page: '/about', release: 'a' };
   expect(await post('/reports', speed)).toBe(204);
-  const mark = { 'Idempotency-Key': 'a', 'X-Lead-Canary': await markOf(SECRET, 'hotline', 'a') };
+  const mark = {
+    'Idempotency-Key': 'a',
+    'X-Lead-Canary': await canaryMarkOf(SECRET, 'hotline', 'a'),
+  };
   expect(await post('/hotline', canaryPayload('hotline'), mark)).toBe(201);
   const headers = { Authorization: `Bearer ${TOKEN}` };
   const metrics = await (await fetch(`${origin}/metrics`, { headers })).text();

@@ -12,7 +12,14 @@ import { type Service, startService } from '../../src/node.ts';
 import { hashPassword } from '../../src/people/password.ts';
 import { parseSettings } from '../../src/settings.ts';
 import type { LeadStore } from '../../src/store.ts';
-import { getStuck, hostile, hotline, keep, openSample, university } from '../sample.ts';
+import {
+  hostileLead,
+  hotline,
+  makeDeliveryStuck,
+  openSample,
+  storeLead,
+  university,
+} from '../sample.ts';
 
 const PASSWORD = 'a long enough one';
 const hash = await hashPassword(PASSWORD);
@@ -41,9 +48,13 @@ beforeEach(async () => {
   });
   service = await startService(settings);
   store = await openSample(settings.database);
-  await keep(store, { ...university, message: 'Bicycles, mostly.' }, { signals: ['too-fast'] });
-  await keep(store, hostile, { signals: ['honeypot'] });
-  await keep(store, { ...hotline, name: 'Ben Example', email: 'ben@example.com' });
+  await storeLead(
+    store,
+    { ...university, message: 'Bicycles, mostly.' },
+    { signals: ['too-fast'] },
+  );
+  await storeLead(store, hostileLead, { signals: ['honeypot'] });
+  await storeLead(store, { ...hotline, name: 'Ben Example', email: 'ben@example.com' });
   complaints.length = 0;
 });
 afterEach(async () => {
@@ -181,7 +192,7 @@ it('over http at another name of the machine, the page asks for https instead of
 });
 
 it('every page is accessible on a phone and on a desktop, and does not scroll sideways', async () => {
-  await getStuck(store, 'The mail server refused the message (550 5.1.1).');
+  await makeDeliveryStuck(store, 'The mail server refused the message (550 5.1.1).');
   // These visits allow JavaScript, because the accessibility checker axe is a script.
   await visit('/leads/sign-in', { javaScriptEnabled: true, bypassCSP: true });
   const found: string[] = [];

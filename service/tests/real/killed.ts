@@ -14,7 +14,7 @@ import { hotline, openSample } from '../sample.ts';
 export type Settings = Readonly<Record<`SERVICE_${string}`, string>>;
 
 /** A service on one engine, which a test can start and kill. */
-export interface Place {
+export interface KillableService {
   /** Starts the service. `kill` ends it at any time, even in the middle of an operation. */
   start(settings: Settings): Promise<{ readonly origin: string; kill(): Promise<unknown> }>;
   /** Returns the value of `SERVICE_DATABASE` for the database of the service. It may be called after `start`. */
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Posts a lead with an idempotency key. */
-export const post = (origin: string, key: string) =>
+export const postLead = (origin: string, key: string) =>
   fetch(`${origin}/hotline`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
@@ -30,7 +30,7 @@ export const post = (origin: string, key: string) =>
   });
 
 /** Reads all leads of a database, by their keys. */
-export async function keptIn(database: string): Promise<ReadonlyMap<string, KeptLead>> {
+export async function readLeadsByKey(database: string): Promise<ReadonlyMap<string, KeptLead>> {
   const store = await openSample(database);
   const found = new Map<string, KeptLead>();
   let before: number | undefined;
@@ -78,7 +78,10 @@ export async function openReceivers() {
  * Kills the service at random moments, while visitors send leads and the service delivers them. Expects that no lead
  * with a receipt is lost or doubled, and that each delivery arrives under its own id.
  */
-export async function expectToSurvive(kills: number, { start, database }: Place): Promise<void> {
+export async function expectToSurvive(
+  kills: number,
+  { start, database }: KillableService,
+): Promise<void> {
   const random = seededRandom(36);
   const { mailbox, hook, settings, arrivals } = await openReceivers();
   [mailbox.mood, hook.mood] = [{ takes: 5 }, { takes: 15 }];
@@ -89,7 +92,7 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
     for (;;) {
       const key = next % 5 === 4 ? `lead-${random.below(next)}` : `lead-${next}`;
       next += 1;
-      const response = await post(origin, key).catch(() => undefined);
+      const response = await postLead(origin, key).catch(() => undefined);
       const receipt = await response?.json().catch(() => undefined);
       if (receipt === undefined) return;
       expect([200, 201]).toContain(response?.status);
@@ -101,7 +104,7 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
   for (let round = 0; round < kills; round += 1) {
     const { origin, kill } = await start({ ...settings, SERVICE_RATE: '1000000' });
     // One lead is posted first, because the first answer of a process takes far longer than the others.
-    await post(origin, 'first');
+    await postLead(origin, 'first');
     const visits = Array.from({ length: 6 }, () => visit(origin));
     // The moment of the kill is counted in receipts, because milliseconds depend on the load of the machine.
     const goal = receipts.size + 1 + random.below(10);
@@ -122,7 +125,7 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
   const { channels } = channelsOf(parseSettings(settings), now);
   await deliverDue({ store, channels, now });
   await store.close();
-  const kept = await keptIn(place);
+  const kept = await readLeadsByKey(place);
   for (const [key, id] of receipts) expect(kept.get(key)?.lead.id, key).toBe(id);
   const deliveries = [...kept.values()].flatMap((each) => each.deliveries);
   const counts = arrivals();

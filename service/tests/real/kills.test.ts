@@ -7,13 +7,13 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasPostgres, type Postgres, startPostgres } from '../postgres.ts';
 import { startProcess } from '../process.ts';
 import { hotline } from '../sample.ts';
-import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
+import { expectToSurvive, openReceivers, postLead, readLeadsByKey } from './killed.ts';
 
 /**
  * Posts a lead until the service stores it, as pages do. The answer is 503 while the database is busy for too long.
  */
 async function postUntilKept(origin: string, key: string): Promise<number> {
-  const { status } = await post(origin, key);
+  const { status } = await postLead(origin, key);
   return status === 503 ? postUntilKept(origin, key) : status;
 }
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
       const { origin, end } = await start({ SERVICE_DATABASE: database });
       // A status of 0 means that the service had not yet accepted the connection.
       const statuses = Array.from({ length: 20 }, (_, at) =>
-        post(origin, `lead-${at}`).then(
+        postLead(origin, `lead-${at}`).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -76,8 +76,8 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
       const answered = (await Promise.all(statuses)).filter((status) => status !== 0);
       expect(new Set(answered)).toEqual(new Set([201]));
       expect(code).toBe(0);
-      expect((await keptIn(database)).size).toBe(answered.length);
-      await expect(post(origin, 'late')).rejects.toThrow();
+      expect((await readLeadsByKey(database)).size).toBe(answered.length);
+      await expect(postLead(origin, 'late')).rejects.toThrow();
     },
   );
 
@@ -96,7 +96,7 @@ describe.each(Object.entries(places))('on %s', (on, place) => {
     await expect.poll(() => arrivals().size, { timeout: 30_000 }).toBe(40);
     for (const { end } of both) expect(await end('SIGTERM')).toBe(0);
     expect([...arrivals().values()].filter((count) => count > 1)).toEqual([]);
-    for (const { deliveries } of (await keptIn(database)).values())
+    for (const { deliveries } of (await readLeadsByKey(database)).values())
       expect(deliveries).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
     const said = both.flatMap(({ log }) => log).join('\n');
     for (const mine of [hotline.name, hotline.email, hotline.phone, hotline.location])
@@ -108,15 +108,17 @@ describe.runIf(hasPostgres)('on Postgres', () => {
   it('the service reports that the database is gone, and works again when it is back', async () => {
     const server = await postgres();
     const { origin } = await start({ SERVICE_DATABASE: server.address });
-    expect((await post(origin, 'a')).status).toBe(201);
+    expect((await postLead(origin, 'a')).status).toBe(201);
     await server.kill();
-    for (const response of [await post(origin, 'b'), await fetch(`${origin}/healthz`)]) {
+    for (const response of [await postLead(origin, 'b'), await fetch(`${origin}/healthz`)]) {
       expect(response.status).toBe(503);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
     }
     await server.start();
-    await expect.poll(async () => (await post(origin, 'b')).status, { timeout: 30_000 }).toBe(201);
-    expect((await post(origin, 'a')).status).toBe(200);
+    await expect
+      .poll(async () => (await postLead(origin, 'b')).status, { timeout: 30_000 })
+      .toBe(201);
+    expect((await postLead(origin, 'a')).status).toBe(200);
   });
 });
 
@@ -125,18 +127,18 @@ describe('on a full disk, the service', () => {
     const database = await sqliteFile();
     const small = await start({ SERVICE_DATABASE: database }, 600);
     let kept = 0;
-    let response = await post(small.origin, 'lead-0');
+    let response = await postLead(small.origin, 'lead-0');
     for (; response.status === 201; kept += 1)
-      response = await post(small.origin, `lead-${kept + 1}`);
+      response = await postLead(small.origin, `lead-${kept + 1}`);
     expect(kept).toBeGreaterThan(5);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 503, type: 'about:blank' });
     await expect.poll(async () => (await fetch(`${small.origin}/healthz`)).status).toBe(503);
     await small.end('SIGKILL');
     const roomy = await start({ SERVICE_DATABASE: database });
-    expect((await post(roomy.origin, `lead-${kept}`)).status).toBe(201);
-    expect((await post(roomy.origin, 'lead-0')).status).toBe(200);
+    expect((await postLead(roomy.origin, `lead-${kept}`)).status).toBe(201);
+    expect((await postLead(roomy.origin, 'lead-0')).status).toBe(200);
     await roomy.end('SIGKILL');
-    expect((await keptIn(database)).size).toBe(kept + 1);
+    expect((await readLeadsByKey(database)).size).toBe(kept + 1);
   });
 });

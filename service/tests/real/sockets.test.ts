@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { clientLimits, startService } from '../../src/node.ts';
 import { parseSettings } from '../../src/settings.ts';
 import { hotline } from '../sample.ts';
-import { post } from './killed.ts';
+import { postLead } from './killed.ts';
 
 /** The limits are shorter than in production, so that the tests are short. */
 const limits = { headersTimeout: 1500, requestTimeout: 2000, connectionsCheckingInterval: 100 };
@@ -76,7 +76,7 @@ describe.concurrent('clients on real sockets', () => {
       for (const { socket } of slow) socket.write(first);
       for (let at = 0; !isOver; at += 1) {
         for (const { socket } of slow) if (socket.writable) socket.write(drop);
-        expect((await post(origin, `lead-${at}`)).status).toBe(201);
+        expect((await postLead(origin, `lead-${at}`)).status).toBe(201);
         await setTimeout(100);
       }
       expect(performance.now() - began).toBeGreaterThan(limit);
@@ -95,7 +95,7 @@ it('the service stores the leads of a thousand simultaneous clients, and answers
   onTestFinished(close);
   const open = Array.from({ length: 1000 }, () => dial(origin));
   await Promise.all(open.map(({ socket }) => once(socket, 'connect')));
-  expect((await post(origin, 'other')).status).toBe(201);
+  expect((await postLead(origin, 'other')).status).toBe(201);
   const body = JSON.stringify(hotline);
   for (const [at, { socket }] of open.entries()) {
     const length = `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;

@@ -11,7 +11,7 @@ export { answerNames } from './portal.copy.ts';
 export type TaskId = keyof typeof queueWords;
 
 /** An answer of an agent: a disposition of the alarm or, for an intruder, the party that is called. */
-export type Answer = keyof typeof answerNames;
+export type TaskAnswer = keyof typeof answerNames;
 
 /** The endings to which an answer can lead, with the worst first. */
 export const endings = ['missed', 'siren', 'slip', 'right'] as const;
@@ -28,16 +28,16 @@ export interface Task {
   readonly place: string;
   readonly at: Clock;
   readonly question: string;
-  readonly suggestion: Answer;
+  readonly suggestion: TaskAnswer;
   readonly reason: string;
   /** The further facts on record. The first fact is the rule that led to the suggestion. */
   readonly facts: readonly (readonly [what: string, says: string])[];
   /** The other answers that the agent can choose. */
-  readonly instead: readonly Answer[];
+  readonly instead: readonly TaskAnswer[];
   /** The endings of the wrong answers. */
-  readonly wrong: Readonly<Partial<Record<Answer, Exclude<Ending, 'right'>>>>;
+  readonly wrong: Readonly<Partial<Record<TaskAnswer, Exclude<Ending, 'right'>>>>;
   /** The consequences of the answers. */
-  readonly result: Readonly<Partial<Record<Answer, string>>>;
+  readonly result: Readonly<Partial<Record<TaskAnswer, string>>>;
   /** The time at which the agent of the sample night decided. */
   readonly decidedAt: Clock;
 }

@@ -11,7 +11,7 @@ export interface PastAlarm {
 }
 
 /** The rule that is tried: the kind of person, and the hours. */
-export const triedRule = { seen: 'hiViz', from: '05:00', to: '06:30' } as const;
+export const trialRule = { seen: 'hiViz', from: '05:00', to: '06:30' } as const;
 
 export const pastWeek: readonly PastAlarm[] = [
   { day: 0, at: '05:12', seen: 'hiViz' },

@@ -3,10 +3,10 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /** A usage error, whose message is printed without a stack trace. */
-export class Mistake extends Error {}
+export class UsageError extends Error {}
 
 /** Returns the first line of an error. */
-export function sentenceOf(error: unknown): string {
+export function firstLineOfError(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
@@ -41,7 +41,7 @@ export function didYouMean(typed: string, names: readonly string[]): string {
  * Checks that each typed name is a known one.
  *
  * @param what the kind of the names, for the message.
- * @throws Mistake for an unknown name.
+ * @throws UsageError for an unknown name.
  */
 export function expectNames(
   what: string,
@@ -50,7 +50,7 @@ export function expectNames(
 ): void {
   const unknown = typed.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new Mistake(`There is no ${what} "${unknown}".${didYouMean(unknown, known)}`);
+  throw new UsageError(`There is no ${what} "${unknown}".${didYouMean(unknown, known)}`);
 }
 
 interface Usage<Options extends ParseArgsOptionsConfig> {
@@ -61,19 +61,19 @@ interface Usage<Options extends ParseArgsOptionsConfig> {
   readonly names?: boolean;
 }
 /** The options and names with which a command was called. */
-export type Given<Options extends ParseArgsOptionsConfig> = ReturnType<
+export type CommandArguments<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
 /**
  * Reads the arguments.
  *
- * @throws Mistake for an unknown option, or for a name if the command takes none.
+ * @throws UsageError for an unknown option, or for a name if the command takes none.
  */
 function read<Options extends ParseArgsOptionsConfig>({
   options,
   names = false,
-}: Usage<Options>): Given<Options> {
+}: Usage<Options>): CommandArguments<Options> {
   try {
     if (!names) parseArgs({ options });
     return parseArgs<{ options: Options; allowPositionals: true }>({
@@ -81,14 +81,14 @@ function read<Options extends ParseArgsOptionsConfig>({
       allowPositionals: true,
     });
   } catch (error) {
-    const [said = ''] = sentenceOf(error).split('. ');
+    const [said = ''] = firstLineOfError(error).split('. ');
     const unknown = /^Unknown option '(.+?)'/.exec(said)?.[1];
     const known = Object.keys(options).map((name) => `--${name}`);
     const what =
       unknown === undefined
         ? `${said}.`
         : `There is no option ${unknown}.${didYouMean(unknown, known)}`;
-    throw new Mistake(`${what} --help shows what there is.`);
+    throw new UsageError(`${what} --help shows what there is.`);
   }
 }
 
@@ -100,7 +100,7 @@ function read<Options extends ParseArgsOptionsConfig>({
  */
 export async function command<const Options extends ParseArgsOptionsConfig>(
   about: Usage<Options>,
-  run: (given: Given<Options>) => unknown,
+  run: (given: CommandArguments<Options>) => unknown,
 ): Promise<void> {
   // A program that reads the output, such as `head`, may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -116,7 +116,7 @@ export async function command<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     progress('');
     console.error(error instanceof Error ? error.message : error);
-    process.exit(error instanceof Mistake ? 2 : 1);
+    process.exit(error instanceof UsageError ? 2 : 1);
   }
 }
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { type Company, companySchema } from '../company.schema.ts';
 import { allRedirects, allRouteIds, routes } from '../paths.ts';
-import { brandIn, parseSettings, type Settings } from '../settings.schema.ts';
+import { brandFolderOf, parseSettings, type Settings } from '../settings.schema.ts';
 import { openYaml, pathOf } from './yaml.ts';
 
 /** Names that a form cannot have, because other addresses of the service have them. */
@@ -117,7 +117,7 @@ export function parseForms(
  * @throws Error with a line for each wrong variable or entry.
  */
 export function readSettings(env: Environment): Settings {
-  const brand = brandIn(env);
+  const brand = brandFolderOf(env);
   const root = new URL('../../..', import.meta.url);
   const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const file = `brand/${brand}/company.yaml`;
@@ -131,6 +131,6 @@ export function readSettings(env: Environment): Settings {
     return Object.fromEntries([...byName.values()].map((file) => [file, read(file)]));
   };
   const pages = parseTextPages(readAll('pages', [brand]));
-  const forms = readAll('forms', [brandIn({}), brand]);
+  const forms = readAll('forms', [brandFolderOf({}), brand]);
   return parseSettings(env, company, pages, parseForms(forms, brand, pages, company.leftOut));
 }

@@ -41,7 +41,7 @@ const camelCase = (name: string) =>
  * Returns the page to which a file of words belongs, which is the longest page name that begins the file's name. For
  * example, `home-how` belongs to the home page.
  */
-export const pageOf = (name: string): RouteId | undefined =>
+export const pageOfWordsFile = (name: string): RouteId | undefined =>
   name
     .split('-')
     .map((_, end, parts) => camelCase(parts.slice(0, parts.length - end).join('-')))
@@ -68,8 +68,8 @@ export function parseWords(
   const name = basename(file, '.yaml');
   const { said, refuse } = openYaml(source, file);
   const page = file.includes('/forms/')
-    ? ((settings.forms[name] ?? pageOf(name)) as RouteId | undefined)
-    : pageOf(name);
+    ? ((settings.forms[name] ?? pageOfWordsFile(name)) as RouteId | undefined)
+    : pageOfWordsFile(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
     try {

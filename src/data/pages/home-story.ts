@@ -11,7 +11,7 @@ import { alarmOfTheNight, nightLog } from '../night/log.ts';
 import { type Clock, deciders, dispositionNames, hourMinute, sites } from '../night/night.ts';
 import {
   alertPictures,
-  cutBox,
+  boxForWideCut,
   type PersonBox,
   type Picture,
   peoplePictures,
@@ -89,7 +89,7 @@ export const homeStory = {
       camera: intruder.camera,
       place: portLane.cameras[intruder.camera] ?? '',
       picture: peoplePictures.culprit_02,
-      box: cutBox(peoplePictures.culprit_02.box),
+      box: boxForWideCut(peoplePictures.culprit_02.box),
       disposition: dispositionNames[intruder.disposition],
       by: `${confirmed.place}, ${intruder.decidedAt}`,
       threat: true,

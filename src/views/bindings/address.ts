@@ -8,7 +8,7 @@ import type { AddressEvent, FilterQuery } from '../../machines/filter.ts';
  * @param path the page's own path.
  * @param query returns the query that describes a filter.
  */
-export function inAddress<Filter>(path: string, query: (filter: Filter) => FilterQuery) {
+export function addressEffects<Filter>(path: string, query: (filter: Filter) => FilterQuery) {
   return {
     actors: {
       watchAddress: fromCallback<AddressEvent>(({ sendBack }) =>

@@ -4,8 +4,8 @@ import {
   integrationQuery,
   integrationSearchMachine,
 } from '../../machines/integration-search.machine.ts';
-import { inAddress } from './address.ts';
+import { addressEffects } from './address.ts';
 
 export const integrationSearch = integrationSearchMachine
-  .provide(inAddress(routes.integrations.path, integrationQuery))
+  .provide(addressEffects(routes.integrations.path, integrationQuery))
   .provide({ actions: { hideKeyboard } });

@@ -1,5 +1,5 @@
 import { routes } from '../../data/routes.ts';
 import { teamFilterMachine, teamQuery } from '../../machines/team-filter.machine.ts';
-import { inAddress } from './address.ts';
+import { addressEffects } from './address.ts';
 
-export const teamFilter = teamFilterMachine.provide(inAddress(routes.team.path, teamQuery));
+export const teamFilter = teamFilterMachine.provide(addressEffects(routes.team.path, teamQuery));

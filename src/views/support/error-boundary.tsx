@@ -27,8 +27,8 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** The operations on the document that `Mended` needs when it mounts its children again. src/start provides them. */
-export interface Mending {
+/** The operations on the document that `RemountOnError` needs when it mounts its children again. src/start provides them. */
+export interface RemountOperations {
   /** Stores the values of fields and the focus. The returned function restores them in the replaced fields. */
   readonly keep: (holder: HTMLElement) => () => void;
   /** Called when the children could not be mounted again. They stay visible, but do not work. */
@@ -37,7 +37,7 @@ export interface Mending {
 
 interface MendedProps {
   readonly children: ReactNode;
-  readonly mending: Mending;
+  readonly mending: RemountOperations;
   /** Returns the element that contains the children and no other elements. */
   readonly holder: () => HTMLElement | null;
   /** The nodes with which the element was served. */
@@ -62,7 +62,7 @@ const MOST_TIMES = 3;
  *
  * If the children have never been shown, the error is passed to the boundary around this component.
  */
-export class Mended extends Component<MendedProps, MendedState> {
+export class RemountOnError extends Component<MendedProps, MendedState> {
   declare shown: readonly ChildNode[];
   declare restore: (() => void) | null;
 

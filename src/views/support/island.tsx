@@ -15,7 +15,7 @@
 
 import { type ComponentType, createContext, use, useCallback, useRef, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor } from 'xstate';
-import { Mended, type Mending } from './error-boundary.tsx';
+import { RemountOnError, type RemountOperations } from './error-boundary.tsx';
 import { Actors, type FindActor } from './use-behaviour.ts';
 
 /** A machine with its effects, and the input of its one actor. */
@@ -53,8 +53,11 @@ export interface IslandModule {
   readonly default: Island | AdoptedIsland;
 }
 
-/** The operations of `Mended` for the islands of a page reached by navigation. */
-export const Mendings = createContext<Mending>({ keep: () => () => {}, lose: () => {} });
+/** The operations of `RemountOnError` for the islands of a page reached by navigation. */
+export const RemountContext = createContext<RemountOperations>({
+  keep: () => () => {},
+  lose: () => {},
+});
 
 /**
  * Returns a function that finds actors which are never started, so that the build renders each machine in its initial
@@ -98,7 +101,7 @@ export function island<Props extends object>(
   }
   function Holder(props: Props) {
     const find = use(Actors);
-    const mending = use(Mendings);
+    const mending = use(RemountContext);
     const part = useRef<HTMLDivElement>(null);
     const hold = useCallback(
       (holder: HTMLDivElement) => {
@@ -111,9 +114,9 @@ export function island<Props extends object>(
       <Served {...props} />
     ) : (
       <div className="part" ref={hold}>
-        <Mended mending={mending} holder={() => part.current}>
+        <RemountOnError mending={mending} holder={() => part.current}>
           <Inner {...props} />
-        </Mended>
+        </RemountOnError>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 
 /** Whether the whole page is rendered at once, because it is served, or because the visitor returns to its middle. */
-export const InOneGo = createContext(true);
+export const RenderAllContext = createContext(true);
 
 /**
  * Renders the part of a long page below its first view. After a navigation, React renders it right after the first
@@ -9,6 +9,6 @@ export const InOneGo = createContext(true);
  * high as the window keeps the footer out of view.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
-  const isRendered = useDeferredValue(true, use(InOneGo));
+  const isRendered = useDeferredValue(true, use(RenderAllContext));
   return isRendered ? children : <div className="later" />;
 }

@@ -220,7 +220,7 @@ export function headerFaults(page: Page): Promise<readonly string[]> {
 }
 
 /** Lists shapes of drawings without fill and stroke, which are invisible. */
-export function unpainted(page: Page): Promise<readonly string[]> {
+export function unpaintedShapes(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isSeen = (paint: string) => paint !== 'none' && !/^rgba\(.*, 0\)$/.test(paint);
     return [...document.querySelectorAll('svg :is(path, line, rect, circle, ellipse)')]
@@ -238,7 +238,7 @@ export function unpainted(page: Page): Promise<readonly string[]> {
 }
 
 /** The pages with the most controls. */
-export const used = [
+export const pagesWithMostControls = [
   '/integrations',
   '/updates',
   '/team',

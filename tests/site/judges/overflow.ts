@@ -219,13 +219,13 @@ async function twoFrames(): Promise<void> {
 const excessOf = () => Math.max(0, document.documentElement.scrollWidth - innerWidth);
 
 /** Returns the number of pixels by which a page is wider than its window. */
-export const excess = (page: Page): Promise<number> => page.evaluate(excessOf);
-export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
+export const excessWidth = (page: Page): Promise<number> => page.evaluate(excessOf);
+export const cutTextsOf = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
 export const splitWords = (page: Page): Promise<string[]> => page.evaluate(brokenWords);
 /** Lists crowded texts. Scrolls the page to the top. */
-export const crowded = (page: Page): Promise<string[]> => page.evaluate(crowdedTexts);
+export const crowdedTextsOf = (page: Page): Promise<string[]> => page.evaluate(crowdedTexts);
 /** Waits until a page is drawn in its present layout. */
-export const drawn = (page: Page): Promise<void> => page.evaluate(twoFrames);
+export const waitUntilDrawn = (page: Page): Promise<void> => page.evaluate(twoFrames);
 
 type Found = Record<string, readonly string[]>;
 type Looks = Readonly<Record<string, () => unknown>>;

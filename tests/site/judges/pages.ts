@@ -13,20 +13,27 @@ import { catalogue } from '../../../src/machines/index.ts';
 import { MOUSE, NO_PICTURES } from '../../../tools/chromium.ts';
 import { comesAlive } from '../../walks/site.ts';
 import { contrastFaults, violationsOf } from '../accessibility.ts';
-import { live, servedSite, type Visit } from '../harness.ts';
+import { servedSite, type Visit, waitUntilLive } from '../harness.ts';
 import {
   ALL_PICTURES,
   fontFaults,
   isApproving,
   lookFaults,
-  lookOf,
-  pictured,
+  pictureName,
   pointAtAll,
   pointAtNothing,
+  windowHeights,
 } from '../looks.ts';
 import { type Medium, media, nameOf, paused } from '../looks-media.ts';
 import { endTransitions, forcedColourFaults, labelFaults } from './contrast.ts';
-import { coveredUpwards, eyeFaults, focusFaults, headerFaults, unpainted, used } from './eye.ts';
+import {
+  coveredUpwards,
+  eyeFaults,
+  focusFaults,
+  headerFaults,
+  pagesWithMostControls,
+  unpaintedShapes,
+} from './eye.ts';
 import { belowFaults } from './far-from-view.ts';
 import { layoutFaults, touchingFaults } from './layout.ts';
 import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './overflow.ts';
@@ -71,15 +78,15 @@ const titleOf = (path: string) => {
   const id = routeIds.find((each) => routes[each].path === path);
   return id ? documentTitle(id) : titled(notFoundTitle);
 };
-const isUsed = (path: string) => used.includes(path);
+const isUsed = (path: string) => pagesWithMostControls.includes(path);
 
 /** Returns the window for a width. Its height is that of the approved picture. */
-const windowOf = (width: number): ViewportSize => ({ width, height: pictured[width] ?? 800 });
+const windowOf = (width: number): ViewportSize => ({ width, height: windowHeights[width] ?? 800 });
 const look = (width: number): Judge => ({
   says: `looks as approved at ${width} px`,
   size: windowOf(width),
   isLook: true,
-  faults: ({ page, path }) => lookFaults(page, lookOf(path, width)),
+  faults: ({ page, path }) => lookFaults(page, pictureName(path, width)),
 });
 const lookIn = (medium: Medium): Judge => ({
   says: `looks as approved, ${medium.kind} at ${medium.width} px`,
@@ -139,7 +146,7 @@ const rules = (size: ViewportSize): readonly Judge[] => [
     faults: async ({ page }) => [
       ...(await violationsOf(page)),
       ...(await labelFaults(page)),
-      ...(await unpainted(page)),
+      ...(await unpaintedShapes(page)),
     ],
   },
   {
@@ -358,7 +365,7 @@ async function prepare({ page }: Visit, size = page.viewportSize()): Promise<voi
     await page.emulateMedia({ media: 'screen', forcedColors: 'none', colorScheme: 'light' });
     state = await page.evaluate(reset);
   }
-  if (state === 'drawn' && !(await page.evaluate(comesAlive))) await live(page);
+  if (state === 'drawn' && !(await page.evaluate(comesAlive))) await waitUntilLive(page);
 }
 
 /** Returns a function that calls another function once and gives its result to all callers. */

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { live } from '../harness.ts';
+import { waitUntilLive } from '../harness.ts';
 
 /** Records the requests of a page from now on, except for sound, which is fetched in pieces. */
 export function requestsOf(page: Page): readonly string[] {
@@ -28,7 +28,7 @@ function cachedFiles(): string[] {
 export async function requestFaults(page: Page, path: string, asked: readonly string[]) {
   // Islands near the footer are fetched and become live before the visitor leaves the page.
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await live(page);
+  await waitUntilLive(page);
   const brought = await page.locator('style[data-files]').getAttribute('data-files');
   const next = path === '/contact' ? '/careers' : '/contact';
   await page.locator(`footer a[href="${next}"]`).click();

@@ -4,7 +4,7 @@ import { waitingLeads, waitingRecords } from '../device.ts';
 import { type Figures, Ledger, newName } from '../ledger.ts';
 import type { Random } from '../random.ts';
 import { until } from '../until.ts';
-import { pickForm, sendLead } from '../visitor.ts';
+import { randomForm, sendLead } from '../visitor.ts';
 import { type World, withVisitor } from '../world.ts';
 
 /**
@@ -89,7 +89,7 @@ async function play(
   const name = newName();
   const ledger = new Ledger();
   await page.clock.install();
-  await sendLead(page, origin, pickForm(random), name);
+  await sendLead(page, origin, randomForm(random), name);
   if (means !== 'ended') ledger.sent(name);
   const arrived = () => service.has(name);
 

@@ -4,7 +4,7 @@ import { addFigures, type Figures, Ledger, newName, noFigures } from '../ledger.
 import type { Random } from '../random.ts';
 import { openTab, RESERVED, setForward } from '../tab.ts';
 import { until } from '../until.ts';
-import { pickForm, sendLead } from '../visitor.ts';
+import { randomForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 /** The number of visitors at the same time. */
@@ -69,7 +69,7 @@ async function visit(
   const context = await browser.newContext();
   try {
     const page = await openTab(context);
-    await sendLead(page, origin, pickForm(random), name);
+    await sendLead(page, origin, randomForm(random), name);
     ledger.sent(name);
     await sleep(delay());
     const early = !arrived();

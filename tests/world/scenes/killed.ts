@@ -4,7 +4,7 @@ import { type Figures, Ledger, newName } from '../ledger.ts';
 import type { Random } from '../random.ts';
 import { openTab, RESERVED, setForward } from '../tab.ts';
 import { until } from '../until.ts';
-import { pickForm, sendLead } from '../visitor.ts';
+import { randomForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 interface Options {
@@ -31,7 +31,7 @@ export async function killed(
       await service.down();
       const name = newName();
       const page = await openTab(profile.context);
-      await sendLead(page, origin, pickForm(random), name);
+      await sendLead(page, origin, randomForm(random), name);
       ledger.sent(name);
       await sleep(delay());
       await profile.killAndRestart();

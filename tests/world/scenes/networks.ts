@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type Lie, openPortal } from '../captive-portal.ts';
+import { openPortal, type PortalAnswer } from '../captive-portal.ts';
 import { waitingLeads, waitingRecords } from '../device.ts';
 import { type Figures, Ledger, newName } from '../ledger.ts';
 import type { Random } from '../random.ts';
 import type { Service } from '../service.ts';
 import { until } from '../until.ts';
-import { pickForm, prepareLead, submit, thanks } from '../visitor.ts';
+import { prepareLead, randomForm, submit, waitForThanks } from '../visitor.ts';
 import { type World, withVisitor } from '../world.ts';
 
 /** Networks that fail or answer falsely while a lead is sent, and are repaired later. */
@@ -46,12 +46,12 @@ async function play(
   await page.clock.install();
   const name = newName();
   const ledger = new Ledger();
-  await prepareLead(page, origin, pickForm(random), name);
+  await prepareLead(page, origin, randomForm(random), name);
   // tests/world/deployment.test.ts tests a network that is away before the form's code has loaded.
   await page.locator('[data-island][data-live]:has(form)').waitFor();
   const mend = await spoil(network, page, service, random);
   await submit(page);
-  await thanks(page);
+  await waitForThanks(page);
   ledger.sent(name);
   // The network is repaired only after it has given its false answer. Otherwise the first attempt would find a
   // working network.
@@ -107,7 +107,7 @@ async function spoil(
   }
   await service.down();
   if (network === 'nothing listens') return service.up;
-  const portal = await openPortal(network.replace('captive portal: ', '') as Lie, service);
+  const portal = await openPortal(network.replace('captive portal: ', '') as PortalAnswer, service);
   return async () => {
     await portal.close();
     await service.up();

@@ -6,7 +6,7 @@ import { rendererOf } from '../profile.ts';
 import type { Random } from '../random.ts';
 import { openWindow, RESERVED, setForward } from '../tab.ts';
 import { until } from '../until.ts';
-import { formPages, submitAt, thanks } from '../visitor.ts';
+import { formPages, submitAt, waitForThanks } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 /** The largest distance of two presses that are a race, in milliseconds. */
@@ -61,7 +61,7 @@ export async function twoTabs(
         submitAt(tabs[0], moment),
         submitAt(tabs[1], moment + random.below(10)),
       ]);
-      await Promise.all(tabs.map(thanks));
+      await Promise.all(tabs.map(waitForThanks));
       for (const name of names) ledger.sent(name);
       return Math.abs(second - first) <= RACE;
     };

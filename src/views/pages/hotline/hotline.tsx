@@ -3,7 +3,7 @@ import { evidence } from '../../../data/evidence.copy.ts';
 import { hotlinePage } from '../../../data/pages/hotline.copy.ts';
 import { settings } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
-import { Calls, Emergency } from '../../parts/emergency/emergency.tsx';
+import { Emergency, PhoneNumbers } from '../../parts/emergency/emergency.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Points } from '../../parts/points/points.tsx';
@@ -27,7 +27,7 @@ export function Page() {
         more={
           <>
             <Emergency className={css.emergency} />
-            <Calls label={hero.callLabel} className={`needs-script ${css.call}`} />
+            <PhoneNumbers label={hero.callLabel} className={`needs-script ${css.call}`} />
             <p className={css.safe}>
               {hero.safe} <a href={hero.safeLink.href}>{hero.safeLink.text}</a>
             </p>

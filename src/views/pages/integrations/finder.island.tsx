@@ -10,7 +10,7 @@ import {
   shownIntegrations,
 } from '../../../machines/integration-search.machine.ts';
 import { integrationSearch } from '../../bindings/integration-search.ts';
-import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
+import { Pills, ResultCount, SearchBox } from '../../parts/filter/filter.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { island } from '../../support/island.tsx';
@@ -76,7 +76,7 @@ function Finder() {
               </form>
             </search>
             <p className={`${css.noScript} without-script`}>{search.noScript}</p>
-            <Result
+            <ResultCount
               text={numberText(shown.length)}
               clear={search.clear}
               canClear={isFiltered(filter)}

@@ -1,5 +1,5 @@
 import { days } from '../../../data/night/days.copy.ts';
-import { type PastAlarm, pastWeek, triedRule } from '../../../data/night/week.ts';
+import { type PastAlarm, pastWeek, trialRule } from '../../../data/night/week.ts';
 import { managerTrial } from '../../../data/pages/manager-trial.copy.ts';
 import {
   isRecoloured,
@@ -36,9 +36,9 @@ function Day({ name, alarms, holds, isChanged }: DayProps) {
         <rect
           className={css.window}
           data-holds={holds}
-          y={down(triedRule.from)}
+          y={down(trialRule.from)}
           width="20"
-          height={down(triedRule.to) - down(triedRule.from)}
+          height={down(trialRule.to) - down(trialRule.from)}
         />
         {alarms.map((alarm) => (
           <path

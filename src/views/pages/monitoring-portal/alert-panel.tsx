@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import {
-  type Answer,
   answerNames,
   type Ending,
   type Task,
+  type TaskAnswer,
   tasks,
 } from '../../../data/night/portal.ts';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
@@ -118,7 +118,7 @@ export function VerdictPanel({ ending, judged, onRestart }: VerdictPanelProps) {
       <ul className={css.verdicts}>
         {judged.map((decision) => {
           const task = tasks.find(({ id }) => id === decision.task);
-          const said: Partial<Record<Answer, string>> = verdicts[decision.task];
+          const said: Partial<Record<TaskAnswer, string>> = verdicts[decision.task];
           return (
             <li key={decision.task} data-ending={endingOf(decision)}>
               <strong>

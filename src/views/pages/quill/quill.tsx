@@ -1,5 +1,5 @@
 import { quillPage } from '../../../data/pages/quill.copy.ts';
-import { alertPictures, cutBox, peoplePictures } from '../../../data/pictures.ts';
+import { alertPictures, boxForWideCut, peoplePictures } from '../../../data/pictures.ts';
 import { alarmDecision } from '../../bindings/alarm-decision.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Later } from '../../support/later.tsx';
@@ -14,7 +14,7 @@ export const behaviours = [{ machine: alarmDecision }];
 
 const { culprit_11: hooded } = peoplePictures;
 const stills = {
-  dark: { ...hooded, box: cutBox(hooded.box) },
+  dark: { ...hooded, box: boxForWideCut(hooded.box) },
   hiViz: alertPictures.alert_07_stock,
 };
 

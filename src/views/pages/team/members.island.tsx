@@ -3,7 +3,7 @@ import { routes } from '../../../data/routes.ts';
 import { departments, type TeamMember } from '../../../data/team.ts';
 import { shownTeam } from '../../../machines/team-filter.machine.ts';
 import { teamFilter } from '../../bindings/team-filter.ts';
-import { Choices } from '../../parts/filter/filter.tsx';
+import { PressedChoices } from '../../parts/filter/filter.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
@@ -23,7 +23,7 @@ function Members() {
       <h2 className="visually-hidden">{filter.title}</h2>
       <div className={`spread ${css.filter}`}>
         <div className="needs-script">
-          <Choices
+          <PressedChoices
             id="team-filter"
             action={routes.team.path}
             name="department"

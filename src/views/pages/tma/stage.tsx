@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { nightLog } from '../../../data/night/log.ts';
 import { sites } from '../../../data/night/night.ts';
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
-import { cutBox, insideGatePicture as picture } from '../../../data/pictures.ts';
+import { boxForWideCut, insideGatePicture as picture } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
@@ -40,7 +40,7 @@ export function Stage() {
         >
           <Picture picture={picture} sizes="(--from-small-tablet) 46rem, 60vw" shape="3:2" />
           <Footage picture={picture} shape="3:2" />
-          <DetectionBox box={cutBox(picture.box)} />
+          <DetectionBox box={boxForWideCut(picture.box)} />
           <span className={clsx(sequence.follows, css.over)} />
         </CameraFrame>
         <div className={css.beside}>

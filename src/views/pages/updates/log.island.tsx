@@ -4,7 +4,7 @@ import { releaseTags } from '../../../data/updates-releases.copy.ts';
 import { byMonth, isFiltered, shownReleases } from '../../../machines/release-filter.machine.ts';
 import { copyLink, releaseFilter } from '../../bindings/release-filter.ts';
 import { Button } from '../../parts/button/button.tsx';
-import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
+import { Pills, ResultCount, SearchBox } from '../../parts/filter/filter.tsx';
 import { PhoneFold } from '../../parts/phone-fold/phone-fold.tsx';
 import { island } from '../../support/island.tsx';
 import { Later } from '../../support/later.tsx';
@@ -78,7 +78,7 @@ function Log() {
       </search>
       <p className={`${css.noScript} without-script`}>{words.noScript}</p>
       <div className={css.number}>
-        <Result
+        <ResultCount
           text={numberText(shown.length)}
           clear={words.clear}
           canClear={isFiltered(filter)}

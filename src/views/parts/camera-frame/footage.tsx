@@ -1,5 +1,5 @@
-import { footage, type Picture } from '../../../data/pictures.ts';
-import { choosing } from '../picture/choosing.ts';
+import { footageKinds, type Picture } from '../../../data/pictures.ts';
+import { sourceAttributes } from '../picture/source-attributes.ts';
 import css from './footage.module.css';
 
 interface FootageProps {
@@ -16,20 +16,20 @@ interface FootageProps {
  */
 export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
   if (frames === undefined) return null;
-  const { width, height } = footage[frames];
+  const { width, height } = footageKinds[frames];
   return (
     <div className={css.footage} data-frames={frames} data-shape={shape} aria-hidden="true">
       <picture>
         {/* Without scripts no footage plays. Browsers would then fetch the lazy picture at once, so this source
             names a picture that they already have. */}
         <source
-          {...choosing({
+          {...sourceAttributes({
             media: '(scripting: none)',
             srcSet: '/icons/favicon.svg 24w',
             sizes: '24px',
           })}
         />
-        <source type="image/avif" {...choosing({ srcSet: `${stem}-frames.avif` })} />
+        <source type="image/avif" {...sourceAttributes({ srcSet: `${stem}-frames.avif` })} />
         <img
           src={`${stem}-frames.webp`}
           alt=""

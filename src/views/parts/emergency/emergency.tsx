@@ -26,7 +26,7 @@ interface CallsProps {
 }
 
 /** Renders the company's phone numbers, each with its country, in the order of the emergency numbers. */
-export function Calls({ label, className }: CallsProps) {
+export function PhoneNumbers({ label, className }: CallsProps) {
   return (
     <p className={clsx('row', className)}>
       <span>{label}</span>

@@ -11,7 +11,7 @@ interface FormProps {
 }
 
 /** Returns the behaviours of the page of a form. */
-export const behavioursOf = ({ kind }: FormProps): readonly Behaviour[] => [
+export const formBehaviours = ({ kind }: FormProps): readonly Behaviour[] => [
   { machine: leadForm, input: { kind, extra: {} } },
   { machine: keepOpen },
 ];
@@ -24,4 +24,4 @@ function Form({ kind }: FormProps) {
   return words && <Enquiry kind={kind} words={words} actor={actor} stay={stay} />;
 }
 
-export default island(Form, { name: 'parts/enquiry/enquiry', behaviours: behavioursOf });
+export default island(Form, { name: 'parts/enquiry/enquiry', behaviours: formBehaviours });

@@ -102,7 +102,7 @@ interface ChoicesProps<Event> {
  * Renders buttons, one of which is pressed. They submit a form, so that a press before the scripts arrive is kept,
  * and replayed when the page is live.
  */
-export function Choices<Event>(props: ChoicesProps<Event>) {
+export function PressedChoices<Event>(props: ChoicesProps<Event>) {
   const { id, action, name, legend, options, onChoose } = props;
   return (
     <form
@@ -145,7 +145,7 @@ interface ResultProps {
 }
 
 /** Renders the number of shown entries, which is announced when it changes, and the button that clears the filter. */
-export function Result({ text, clear, canClear, onClear }: ResultProps) {
+export function ResultCount({ text, clear, canClear, onClear }: ResultProps) {
   return (
     <div className={`spread ${css.result}`}>
       <p aria-live="polite">{text}</p>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Picture as PictureData } from '../../../data/pictures.ts';
-import { choosing } from './choosing.ts';
 import css from './picture.module.css';
+import { sourceAttributes } from './source-attributes.ts';
 
 interface PictureProps {
   readonly picture: PictureData;
@@ -41,17 +41,20 @@ export function Picture({ picture, sizes, narrow, alt, first, shape, className }
           <source
             key={type}
             type={`image/${type}`}
-            {...choosing({
+            {...sourceAttributes({
               media: narrow.media,
               srcSet: sourceSet(narrow.picture, type),
               sizes: narrow.sizes,
             })}
           />
         ))}
-      <source type="image/avif" {...choosing({ srcSet: sourceSet(picture, 'avif'), sizes })} />
+      <source
+        type="image/avif"
+        {...sourceAttributes({ srcSet: sourceSet(picture, 'avif'), sizes })}
+      />
       <img
         src={`${picture.stem}${largest.suffix}.webp`}
-        {...choosing({
+        {...sourceAttributes({
           srcSet: sourceSet(picture, 'webp'),
           sizes,
           ...(isUrgent && { loading: 'eager' }),

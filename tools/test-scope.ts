@@ -28,7 +28,7 @@ export const isLeftOut = (address: string): boolean =>
   );
 
 /** The folders of tests that `npm test` leaves out, each with the command that runs them. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const leftOutTests: Readonly<Record<string, string>> = {
   'tests/hosts/': 'npm test -- --all',
   'service/tests/hosts/': 'npm test -- --all',
   'tests/words/': 'npm test -- --all',
@@ -38,7 +38,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Lists the test files that `npm test` has to run. */
 export const testFiles = (): readonly string[] =>
   globSync(['tests/**/*.test.{ts,tsx}', '{service,packages/*}/tests/**/*.test.{ts,tsx}'])
-    .filter((file) => !Object.keys(leftOut).some((folder) => file.startsWith(folder)))
+    .filter((file) => !Object.keys(leftOutTests).some((folder) => file.startsWith(folder)))
     .filter((file) => !ofOtherBrands.includes(file));
 
 /** Returns a line for each test that runs only for the sample; empty while the sample is tested. */

@@ -1,7 +1,7 @@
 import { sameAddress } from '../address.ts';
 import type { Channel, NewLead } from '../lead.ts';
 import { destinationsOf, type Settings } from '../settings.ts';
-import { type Channels, namesOf } from './deliver.ts';
+import { type Channels, channelNamesOf } from './deliver.ts';
 import { headerSafeText } from './header.ts';
 
 type Passed = Pick<NewLead, 'kind' | 'signals' | 'payload' | 'isCanary'>;
@@ -25,7 +25,7 @@ function isAnswered({ signals, payload: { email } }: Passed, own: readonly strin
 /** Returns the function that chooses the channels of a lead by its form and its marks. */
 export function channelChooser(settings: Settings, channels: Channels) {
   const { forms, mailFrom } = settings;
-  const names = namesOf(channels);
+  const names = channelNamesOf(channels);
   const own = [mailFrom.address, ...Object.values(forms).flatMap(({ mailTo }) => mailTo)];
   return (lead: Passed): readonly Channel[] => {
     const isWanted: Readonly<Record<Channel, () => boolean>> = {

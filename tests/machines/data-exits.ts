@@ -5,7 +5,7 @@ import { inspectorWindow, linkedPage } from '@machines/room/testing';
 import type { InspectionEvent } from 'xstate';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 
-export function exits() {
+export function dataExits() {
   const redaction = new Redaction(schemas);
   // The clock stands at 0, because the digits of a real time could look like a canary.
   const recorder = createRecorder({ redaction, now: () => 0 });

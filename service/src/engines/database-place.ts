@@ -11,7 +11,7 @@ const DEFAULT_FOLDER = '.data';
  *
  * @param database the value that `openEngine` takes.
  */
-export const isMissing = (database: string): boolean =>
+export const isMissingFile = (database: string): boolean =>
   database !== ':memory:' && !/^postgres(ql)?:\/\//.test(database) && !existsSync(database);
 
 /** Returns a sentence that names another database in the folder of a missing file, or undefined if there is none. */
@@ -42,6 +42,6 @@ export function checkDefaultFolder(file: string): void {
  * @throws Error with a sentence that names the file and another database in its folder.
  */
 export function checkDatabasePlace(database: string): void {
-  const problem = isMissing(database) ? similarDatabase(database) : undefined;
+  const problem = isMissingFile(database) ? similarDatabase(database) : undefined;
   if (problem !== undefined) throw new Error(problem);
 }

@@ -4,7 +4,7 @@
  */
 
 /** Names and codes, which are the same in every language. */
-export const names: readonly string[] = [
+export const namesAndCodes: readonly string[] = [
   // Of countries, and of a camera.
   'US',
   'NZ',
@@ -17,7 +17,7 @@ export const names: readonly string[] = [
 ];
 
 /** Texts that people see and that no file of words changes, by the file that holds them: this list can only become shorter. */
-export const left: Readonly<Record<string, readonly string[]>> = {
+export const untranslated: Readonly<Record<string, readonly string[]>> = {
   // It says what the recording beside it says: a company in another language has both in brand/<name>/public/audio.
   'public/audio/talkdown.en.vtt': [
     'two-tone alert',

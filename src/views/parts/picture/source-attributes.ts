@@ -14,7 +14,7 @@ interface Choice {
  * element is removed from the document. An element that never was in the document would be kept for ever, with the
  * tree around it. React drops such a tree when a more urgent task comes, such as the next navigation.
  */
-export function choosing(choice: Choice) {
+export function sourceAttributes(choice: Choice) {
   if (import.meta.env.SSR) return choice;
   return {
     suppressHydrationWarning: true,

@@ -78,7 +78,7 @@ function* ofCode(node: unknown): Generator<string> {
 }
 
 /** The texts of a page. */
-export function ofPage(source: string): readonly string[] {
+export function textsOfPage(source: string): readonly string[] {
   const { document } = new JSDOM(source.replace(/<style[\s>].*?<\/style>/gs, '')).window;
   return [...ofNode(document.documentElement)];
 }
@@ -86,7 +86,7 @@ export function ofPage(source: string): readonly string[] {
 /** The texts of a file, by what its name ends in. */
 function textsOf(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8');
-  if (file.endsWith('.html')) return ofPage(source);
+  if (file.endsWith('.html')) return textsOfPage(source);
   if (file.endsWith('.xml')) {
     const { document } = new JSDOM(source, { contentType: 'text/xml' }).window;
     return [...document.querySelectorAll('title, name, content')].map(
@@ -112,5 +112,5 @@ const WORD = String.raw`(?<![\p{L}\p{N}_])(?=[A-Za-z]*[aeiouycnszAEIOUYCNSZ])[A-
 const RUN = new RegExp(String.raw`${WORD}(?:[\s,.;:'’&/()-]+(?:\d+[\s.,]+)*${WORD})*`, 'gu');
 
 /** The parts of a text that are English still, without addresses. */
-export const unchanged = (text: string): readonly string[] =>
+export const englishPartsOf = (text: string): readonly string[] =>
   text.replace(ADDRESS, ' | ').replace(/\s+/g, ' ').match(RUN) ?? [];

@@ -9,7 +9,7 @@ import type { Settings } from '../src/data/settings.schema.ts';
  * tests read, the claims module, and the settings that a file does not use. Calls of the claims module are replaced
  * by literals. A claim on a wrong page makes the build fail.
  */
-export function slim(
+export function slimBuild(
   settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined },
 ): Plugin {
   const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;

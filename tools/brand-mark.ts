@@ -2,21 +2,24 @@
 
 import { type createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
 import type { Company } from '../src/data/company.schema.ts';
-import { type FontName, fontFile, partsOf } from './core-fonts.ts';
+import { type FontName, fontFile, fontPartsOf } from './core-fonts.ts';
 import { settings } from './settings.ts';
 
-export interface Marked {
+export interface BrandMark {
   readonly productName: string;
   readonly mark?: Company['mark'];
 }
 
 const { productName, company } = settings;
 /** The mark and the name of the brand in the settings. */
-export const marked: Marked = { productName, mark: company.mark };
+export const brandMark: BrandMark = { productName, mark: company.mark };
 
 /** Lists the parts of a font as families. The project has the files, so pictures are the same on every machine. */
 const familiesOf = (family: string, name: FontName) =>
-  partsOf(name).map((part) => ({ family: `${family} ${part}`, file: fontFile(name, part, 400) }));
+  fontPartsOf(name).map((part) => ({
+    family: `${family} ${part}`,
+    file: fontFile(name, part, 400),
+  }));
 const sansParts = familiesOf('Social Sans', 'instrument-sans');
 const monoParts = familiesOf('Social Mono', 'geist-mono');
 const fonts = [...sansParts, ...monoParts];
@@ -40,7 +43,7 @@ export function registerFonts(): void {
 /** Draws the mark, in the colours of its two parts, into a square, given by its left and top edge and its width in pixels. */
 export function drawMark(
   context: ReturnType<ReturnType<typeof createCanvas>['getContext']>,
-  { productName, mark }: Marked,
+  { productName, mark }: BrandMark,
   [shape, accent]: readonly [shape: string, accent: string],
   [left, top, size]: readonly [left: number, top: number, size: number],
 ): void {

@@ -1,4 +1,4 @@
-/** Lists the fields of the lead forms by their labels, and a text for each field. */
+/** Lists the fields of the lead forms by their fieldLabels, and a text for each field. */
 
 import type { Screen } from '@machines/proof';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
@@ -30,29 +30,29 @@ export const formTexts: Readonly<Record<LeadKind, LeadFormWords>> = ofEachForm<L
   (words) => words,
 );
 
-/** The labels of the fields of each form (decision D2). */
-export const labels = byKind((kind) =>
+/** The fieldLabels of the fields of each form (decision D2). */
+export const fieldLabels = byKind((kind) =>
   Object.fromEntries(
     Object.entries(formTexts[kind].fields).map(([name, { label }]) => [name, label]),
   ),
 ) as Readonly<Record<LeadKind, Readonly<Record<FieldName, string>>>>;
 
 /** Returns a different text for every field of a form. */
-export function ownTexts(kind: LeadKind): Readonly<Record<string, string>> {
+export function distinctTexts(kind: LeadKind): Readonly<Record<string, string>> {
   const texts: Readonly<Record<string, string>> = person[kind];
   const fields = leadFields[kind];
   const optional = (field: string) =>
     fields[field]?.options?.at(-1) ??
     (fields[field]?.kind === 'number' ? '12' : `Text of ${field}`);
   return Object.fromEntries(
-    Object.keys(labels[kind]).map((field) => [field, texts[field] ?? optional(field)]),
+    Object.keys(fieldLabels[kind]).map((field) => [field, texts[field] ?? optional(field)]),
   );
 }
 
 /** Fills in and sends the lead form that follows an outcome of the hotline. */
 export async function sendHotlineLead(screen: Screen): Promise<void> {
   for (const [field, text] of Object.entries(person.hotline)) {
-    await screen.type(labels.hotline[field as keyof typeof person.hotline], text);
+    await screen.type(fieldLabels.hotline[field as keyof typeof person.hotline], text);
   }
   await screen.press('button', hotlineCard.form.submit);
 }
