@@ -3,7 +3,13 @@
  * status 1 if one of them has no reason. Stryker mutates code: `npx stryker run`.
  */
 
-import { equivalents, isExplained, percent, type Score, total } from '@machines/report/mutation';
+import {
+  countEquivalents,
+  isExplained,
+  percent,
+  type Score,
+  total,
+} from '@machines/report/mutation';
 import { command, expectNames, progress } from '../../src/data/node/command.ts';
 import { REPORT, writeScores } from '../../tools/mutation-report.ts';
 import type { ChartScore } from '../mutate/charts.ts';
@@ -19,7 +25,7 @@ const options = { list: { type: 'boolean', default: false } } as const;
 function printScore(name: string, score: Score): void {
   console.log(
     `${name.padEnd(18)} ${String(score.mutants).padStart(4)} mutants ${String(score.killed).padStart(4)} killed ` +
-      `${String(equivalents(score)).padStart(3)} equivalent ${String(percent(score)).padStart(5)} %`,
+      `${String(countEquivalents(score)).padStart(3)} equivalent ${String(percent(score)).padStart(5)} %`,
   );
 }
 

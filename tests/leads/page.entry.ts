@@ -67,10 +67,10 @@ export const page: OpenPage = {
   recording: () => {
     if (!isRecorded) return '';
     const name = 'simulation';
-    const { charts, told } = recorder.kept();
+    const { charts, messages: recorded } = recorder.kept();
     const messages = [
       ...charts.map((chart) => ({ kind: 'chart' as const, page: name, chart })),
-      ...told.map((each) => ({ ...each, page: name })),
+      ...recorded.map((each) => ({ ...each, page: name })),
     ];
     return writeRecording({ path: location.pathname, messages });
   },

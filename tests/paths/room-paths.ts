@@ -18,7 +18,7 @@ import {
   tour,
   walkLive,
 } from '@machines/proof';
-import { Teller } from '@machines/report/story';
+import { PathSentences } from '@machines/report/path-sentences';
 import {
   createRecorder,
   fingerprintOf,
@@ -36,7 +36,7 @@ import { sitePaths, walkExtents } from './site-paths.ts';
 
 interface Walked {
   readonly model: Model;
-  readonly teller: Teller;
+  readonly pathSentences: PathSentences;
   readonly graph: Graph;
   readonly paths: readonly Path[];
 }
@@ -56,15 +56,15 @@ function walkedOf(machine: string): Walked {
     steps,
   }));
   const paths = [...journeys, ...tour(graph, coverNamedPaths)];
-  const fresh = { model, teller: new Teller(model), graph, paths };
+  const fresh = { model, pathSentences: new PathSentences(model), graph, paths };
   walked.set(machine, fresh);
   return fresh;
 }
 
 /** Returns the transitions of a path, with the number of the step that first takes each. */
-async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
+async function takenBy({ model, pathSentences }: Walked, { start, steps }: Path) {
   const takes: Record<string, number> = {};
-  const described = await teller.tell(start, steps);
+  const described = await pathSentences.describe(start, steps);
   for (const [index, { transitions }] of [initialSituation(model, start), ...described].entries()) {
     for (const name of transitions) takes[name] ??= index;
   }
@@ -108,7 +108,13 @@ export async function proofOf(machine: string): Promise<Proof> {
       problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     const takes = await takenBy(all, path);
-    listed.push({ name, start, steps: steps.length, print: fingerprintOf(start, steps), takes });
+    listed.push({
+      name,
+      start,
+      steps: steps.length,
+      fingerprint: fingerprintOf(start, steps),
+      takes,
+    });
     // Between two paths, the server answers other requests of the page.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -124,10 +130,10 @@ export async function proofOf(machine: string): Promise<Proof> {
 }
 
 /**
- * Finds a path by its name. If several paths have the name, returns the one with the print. Some paths are walked
+ * Finds a path by its name. If several paths have the name, returns the one with the fingerprint. Some paths are walked
  * only by browsers.
  */
-function findPath(machine: string, name: string, print: string | undefined): Path {
+function findPath(machine: string, name: string, fingerprint: string | undefined): Path {
   const { graph, paths } = walkedOf(machine);
   const named = paths.filter((path) => path.name === name);
   const ofScreen = name.startsWith('screen ')
@@ -136,7 +142,8 @@ function findPath(machine: string, name: string, print: string | undefined): Pat
       )
     : [];
   const all = [...named, ...ofScreen];
-  const found = all.find(({ start, steps }) => fingerprintOf(start, steps) === print) ?? all[0];
+  const found =
+    all.find(({ start, steps }) => fingerprintOf(start, steps) === fingerprint) ?? all[0];
   if (found === undefined) throw new Error(`${machine} has no path "${name}" today.`);
   return found;
 }
@@ -146,9 +153,13 @@ function findPath(machine: string, name: string, print: string | undefined): Pat
  *
  * @throws Error with a sentence if there is no such machine or path.
  */
-export async function pathOf(machine: string, name: string, print?: string): Promise<OpenedPath> {
-  const path = findPath(machine, name, print);
-  const { model, teller } = walkedOf(machine);
+export async function pathOf(
+  machine: string,
+  name: string,
+  fingerprint?: string,
+): Promise<OpenedPath> {
+  const path = findPath(machine, name, fingerprint);
+  const { model, pathSentences } = walkedOf(machine);
   const { start } = path;
   const recorded: UnaddressedMessage[] = [];
   let now = () => 0;
@@ -164,11 +175,11 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   const actor = run.actor.sessionId;
   const ofActor = () =>
     recorded.findLast((each) => each.kind === 'happened' && each.actor === actor);
-  const sentences = await teller.tell(start, path.steps);
+  const sentences = await pathSentences.describe(start, path.steps);
   const steps: OpenedStep[] = [];
   const remarks: string[] = [];
   const current = fingerprintOf(start, path.steps);
-  if (print !== undefined && print !== current) {
+  if (fingerprint !== undefined && fingerprint !== current) {
     remarks.push(`“${name}” has other steps today than when the link was made.`);
   }
   for (const [index, step] of path.steps.entries()) {
@@ -195,7 +206,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   return {
     machine,
     name,
-    print: current,
+    fingerprint: current,
     path: home,
     actor,
     steps,
@@ -213,5 +224,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
 export function answerRoom(asked: URLSearchParams): Promise<Proof | OpenedPath> {
   const machine = asked.get('machine') ?? '';
   const name = asked.get('path');
-  return name === null ? proofOf(machine) : pathOf(machine, name, asked.get('print') ?? undefined);
+  return name === null
+    ? proofOf(machine)
+    : pathOf(machine, name, asked.get('fingerprint') ?? undefined);
 }

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { html } from '@machines/report/html';
-import { grouped } from '@machines/report/words';
+import { groupBy } from '@machines/report/words';
 import type { TestCase } from 'vitest/node';
 
 /** Returns the results of a run as JUnit XML, with a suite for each behaviour, without tests not requested. */
 export function junitOf(tests: readonly TestCase[]): string {
-  const behaviours = grouped(tests, ({ name }) => name.split(' · ')[0] ?? '');
+  const behaviours = groupBy(tests, ({ name }) => name.split(' · ')[0] ?? '');
   const suites = [...behaviours].map(([behaviour, some]) => {
     const count = (wanted: string) => some.filter((test) => test.result().state === wanted).length;
     return html`  <testsuite name="${behaviour}" tests="${some.length}" failures="${count('failed')}" skipped="${count('skipped')}">

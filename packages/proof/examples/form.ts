@@ -14,7 +14,7 @@ export const form = setup({
   guards: {
     isEmail: ({ event }) => 'text' in event && event.text.includes('@'),
     isAge: ({ event }) => 'text' in event && Number(event.text) >= 18,
-    isWhole: and([stateIn({ email: 'fits' }), stateIn({ age: 'fits' })]),
+    isFormComplete: and([stateIn({ email: 'fits' }), stateIn({ age: 'fits' })]),
   },
 }).createMachine({
   id: 'form',
@@ -22,7 +22,7 @@ export const form = setup({
   type: 'parallel',
   on: {
     submitted: {
-      guard: 'isWhole',
+      guard: 'isFormComplete',
       actions: assign({ sent: ({ context }) => Math.min(2, context.sent + 1) }),
     },
   },

@@ -53,7 +53,6 @@ export {
 export { FailedRun, playRuns, type RunOptions, runOptions, runTimeLimit } from './runs/runs.ts';
 export { walkOptions } from './runs/walks.ts';
 export { eventually, UnsupportedGesture } from './screen/eventually.ts';
-export { fileName } from './screen/keep.ts';
 export {
   isAutomaticStepDue,
   isPossible,
@@ -61,9 +60,10 @@ export {
   movesOf,
   reasonNotByHand,
 } from './screen/moves.ts';
+export { fileName } from './screen/save-files.ts';
 export { type PageScreen, type Stage, type Visit, viewports } from './screen/stage.ts';
-export { findCase } from './steps/drawn.ts';
 export { caseNamed, walkPure } from './steps/pure.ts';
+export { findCase } from './steps/random-steps.ts';
 export {
   casesAt,
   initialSituation,

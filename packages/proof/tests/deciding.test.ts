@@ -113,12 +113,12 @@ const kinds: readonly Kind[] = [
 describe('the fields of a context', () => {
   it.each(kinds)('that are read by %s distinguish situations', async (_, machine, said, idle) => {
     const proof = await prove(machine, { ...said, limit: 60, seconds: 60 });
-    const told = String(proof);
-    expect(proof.failures, told).toEqual([]);
-    expect(proof.proven, told).toContain('can be explored');
+    const text = String(proof);
+    expect(proof.failures, text).toEqual([]);
+    expect(proof.proven, text).toContain('can be explored');
     expect(proof.unproven.join('\n')).toContain(`other values of ${idle}: no guard`);
     const isReached = idle === 'clicks';
-    expect(/late/.test(proof.unproven.join('\n')), told).toBe(!isReached);
+    expect(/late/.test(proof.unproven.join('\n')), text).toBe(!isReached);
   });
 
   const best = ({ context }: { context: { bids: readonly number[] } }) =>

@@ -9,7 +9,7 @@ import { describeCounterExample } from '../src/graph/sentences.ts';
 import type { Law } from '../src/model/law.ts';
 import type { Graph } from '../src/model/situations.ts';
 import { counterExampleFile } from '../src/runs/counter-examples.ts';
-import { proveLaw } from '../src/runs/told.ts';
+import { proveLaw } from '../src/runs/recorded-runs.ts';
 import { keepApart } from './apart.ts';
 
 keepApart();
@@ -93,11 +93,11 @@ describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps,
     const graph = explore(fault === 'counts up' ? { ...model, project: bounded } : model);
     const found = law.refute(graph);
     expect(found?.steps.map(({ case: taken }) => taken.name)).toEqual(steps);
-    const told = found === null ? '' : describeCounterExample(model, law, found);
-    expect(told).toContain(law.sentence);
-    expect(told).toContain(`1. ${steps[0]} → `);
-    expect(told).toContain(foundAt.join('\n'));
-    expect(told).toContain(
+    const description = found === null ? '' : describeCounterExample(model, law, found);
+    expect(description).toContain(law.sentence);
+    expect(description).toContain(`1. ${steps[0]} → `);
+    expect(description).toContain(foundAt.join('\n'));
+    expect(description).toContain(
       'npx vitest run --project machines packages/proof/tests/laws.test.ts -t "door · law:',
     );
   });

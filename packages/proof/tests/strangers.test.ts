@@ -560,15 +560,15 @@ describe('a machine of another project', () => {
     'with %s gets correct results',
     async (_, machine, said, found) => {
       const proof = await prove(machine, { seconds: 60, ...said });
-      const told = String(proof);
+      const text = String(proof);
       const expected = found.failures ?? [];
-      expect(proof.failures.length > 0, told).toBe(expected.length > 0);
-      for (const each of expected) expect(proof.failures.join('\n'), told).toMatch(each);
+      expect(proof.failures.length > 0, text).toBe(expected.length > 0);
+      for (const each of expected) expect(proof.failures.join('\n'), text).toMatch(each);
       for (const each of found.warnings ?? []) expect(proof.warnings.join('\n')).toMatch(each);
       if (found.warnings?.length === 0) expect(proof.warnings).toEqual([]);
       for (const each of found.unproven ?? []) expect(proof.unproven.join('\n')).toMatch(each);
       if (found.unproven === undefined && expected.length === 0)
-        expect(proof.proven, told).toContain('everything has been executed');
+        expect(proof.proven, text).toContain('everything has been executed');
     },
     60_000,
   );

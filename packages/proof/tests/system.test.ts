@@ -182,14 +182,14 @@ describe('several actors', () => {
       /beyond the budget[\s\S]*\n 9\. the desk: letter\.given → thanking; post: letter\.handed → out\nagain: WALK_SEED=1/,
     );
     const first = () => proveSystem(forgetful, options);
-    const told = (run: () => unknown) => {
+    const outcomeOf = (run: () => unknown) => {
       try {
         return String(run());
       } catch (error) {
         return (error as Error).message;
       }
     };
-    expect(told(first)).toBe(told(first));
+    expect(outcomeOf(first)).toBe(outcomeOf(first));
   });
 
   it('cannot decide a law about all later steps beyond the budget', () => {

@@ -377,12 +377,13 @@ const acts = setup({ actions: { ring: never } }).createMachine({
   },
 });
 
-interface Told extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
+interface Expected
+  extends Partial<Record<'failures' | 'warnings' | 'unproven' | 'proven', RegExp[]>> {
   /** A pattern that no line may match. */
   readonly not?: RegExp;
 }
 type Said = Parameters<typeof prove<AnyStateMachine>>[1];
-const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
+const kinds: readonly (readonly [string, AnyStateMachine, Said, Expected])[] = [
   [
     'words of XState 4',
     oldWords,
@@ -701,12 +702,12 @@ const kinds: readonly (readonly [string, AnyStateMachine, Said, Told])[] = [
 ];
 
 describe('a proof', () => {
-  it.each(kinds)('of a machine with %s says nothing false', async (_, machine, said, told) => {
+  it.each(kinds)('of a machine with %s says nothing false', async (_, machine, said, expected) => {
     const proof = await prove(machine, { seconds: 60, ...said });
     const text = String(proof);
     for (const list of ['failures', 'warnings', 'unproven', 'proven'] as const) {
       const lines = proof[list];
-      const wanted = told[list];
+      const wanted = expected[list];
       for (const each of wanted ?? [])
         expect(
           lines.some((line) => each.test(line)),
@@ -714,7 +715,7 @@ describe('a proof', () => {
         ).toBe(true);
       if (wanted?.length === 0) expect(lines, text).toEqual([]);
     }
-    if (told.not !== undefined) expect(text).not.toMatch(told.not);
+    if (expected.not !== undefined) expect(text).not.toMatch(expected.not);
     expect(proof.ok).toBe(proof.started && proof.failures.length === 0);
   });
 

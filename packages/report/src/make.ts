@@ -48,14 +48,14 @@ export async function makeReport({
   );
   const charts = new Map<string, Awaited<ReturnType<typeof layOut>>>();
   for (const { model } of behaviours) charts.set(model.id, await layOut(chartOf(model.machine)));
-  const told = new Set(
+  const currentExecutors = new Set(
     all.flatMap((each) => ('executor' in each && !origin(each).isOld ? [each.executor] : [])),
   );
   const report: Report = {
     product,
     at: last.toISOString(),
     milliseconds: last.getTime() - Date.parse(runs[0].at),
-    executors: executors.filter((executor) => told.has(executor)),
+    executors: executors.filter((executor) => currentExecutors.has(executor)),
     runs: runs.map((run) => ({ ...run, isOld: origin({ run }).isOld })),
     totals: totalsOf(machines, clauses),
     machines,

@@ -126,11 +126,11 @@ it('the report covers a machine without a description', async () => {
     ...{ behaviours: [{ model, title: 'Bare', routes: [], spec: [] }], clauses: [] },
     madeBy: 'node report.ts',
   });
-  const told = found?.report.machines[0]?.transitions.map(({ name, notByHand }) => [
+  const reasons = found?.report.machines[0]?.transitions.map(({ name, notByHand }) => [
     name,
     notByHand,
   ]);
-  expect(Object.fromEntries(told ?? [])).toMatchObject({
+  expect(Object.fromEntries(reasons ?? [])).toMatchObject({
     'off · press': ['Its model says no gesture for it.'],
     'on · more': ['Its model says no gesture for it.'],
     'on · break': [],
@@ -170,10 +170,14 @@ describe('the data of the report', () => {
   });
 
   it('links each path to the same path in the machine room', () => {
-    const prints = radioOf(report).paths.map(({ walk }) => walk.print);
-    expect(new Set(prints).size).toBe(prints.length);
+    const fingerprints = radioOf(report).paths.map(({ walk }) => walk.fingerprint);
+    expect(new Set(fingerprints).size).toBe(fingerprints.length);
     for (const { walk } of radioOf(report).paths) {
-      const asked = new URLSearchParams({ machine: 'radio', path: walk.name, print: walk.print });
+      const asked = new URLSearchParams({
+        machine: 'radio',
+        path: walk.name,
+        fingerprint: walk.fingerprint,
+      });
       expect(page).toContain(`${room}?${`${asked}`.replaceAll('&', '&amp;')}"`);
     }
     // A browser has another path with the same name, which the report distinguishes by its steps.
@@ -300,12 +304,12 @@ describe('a run for one behaviour', () => {
   });
 
   it('reports no fault of the parts that were not requested', () => {
-    const told = about('bell');
-    const classes = [...told.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
+    const markup = about('bell');
+    const classes = [...markup.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
     const verdict = /\b(?:done|missed|failed|part|whole)\b/;
     // The legend of the chart is left out, because it contains all classes.
     expect(classes.filter((names) => verdict.test(names) && !names.startsWith('key'))).toEqual([]);
-    expect(/never (?:entered|true)/.test(told)).toBe(false);
+    expect(/never (?:entered|true)/.test(markup)).toBe(false);
   });
 
   it('lists the transitions that no gesture causes on a page, with the reasons', () => {
@@ -316,7 +320,7 @@ describe('a run for one behaviour', () => {
     expect(about('door')).toContain('nobody is impolite');
   });
 
-  it('has the score that npm run mutate prints', () => {
+  it('has the score that npm run mutate fingerprints', () => {
     expect(part.page).toContain('<span class="score part">66.6 %</span> killed');
   });
 });

@@ -1,7 +1,7 @@
 /** The public entry for pages that rooms watch, with the messages of pages. The modules behind it need no DOM. */
 
 export { showEverything } from './core/everything.ts';
-export { problemOf } from './core/page.ts';
+export { sendProblemOf as problemOf } from './core/page.ts';
 export { socketPort } from './core/port.ts';
 export type { Port } from './core/protocol.ts';
 export { createRecorder, type UnaddressedMessage } from './core/recorder.ts';

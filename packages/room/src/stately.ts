@@ -88,7 +88,7 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
           listener(event);
           become('connected');
           // Everything is sent from the start, because the page may have been reloaded.
-          for (const told of recorder.kept().told) tell(told);
+          for (const message of recorder.kept().messages) forward(message);
         },
         { signal: stop.signal },
       ),
@@ -108,9 +108,9 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
     },
   });
 
-  const tell = (told: UnaddressedMessage) => {
-    if (told.kind === 'started') {
-      const { actor: sessionId, name, parent, input } = told;
+  const forward = (message: UnaddressedMessage) => {
+    if (message.kind === 'started') {
+      const { actor: sessionId, name, parent, input } = message;
       const running = recorder.find(sessionId);
       const machine = running && machineOf(running);
       names.set(sessionId, name);
@@ -123,12 +123,12 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
       inspector.actor(ref as unknown as AnyActorRef, { status: 'active', input } as never);
       return;
     }
-    const { actor, event, source, after } = told;
+    const { actor, event, source, after } = message;
     inspector.event(actor, event, source && { source: source.actor });
     inspector.snapshot(actor, after as never, { event });
   };
-  const unfollow = recorder.follow((told) => {
-    if (!('chart' in told) && state === 'connected') tell(told);
+  const unfollow = recorder.follow((message) => {
+    if (!('chart' in message) && state === 'connected') forward(message);
   });
   inspector.start();
 

@@ -21,10 +21,10 @@ afterEach(async () => {
 
 /** Connects an app and a room through a port in memory, without a browser. */
 function connected(redaction: Redaction) {
-  const told: PageMessage[] = [];
+  const posted: PageMessage[] = [];
   let hear: (data: unknown) => void = () => undefined;
   const channel: OwnPort = {
-    post: (message) => told.push(structuredClone(message) as PageMessage),
+    post: (message) => posted.push(structuredClone(message) as PageMessage),
     listen: (listener) => {
       hear = listener;
       return () => undefined;
@@ -35,13 +35,13 @@ function connected(redaction: Redaction) {
   const state = () =>
     applyMessages(
       emptyRoom,
-      told.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []),
+      posted.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []),
       0,
     );
   const send = (actor: string, event: { readonly type: string }) => {
     const [page = ''] = state().pages.keys();
     hear({ kind: 'send', page, request: '1', actor, event } satisfies RoomMessage);
-    return told.findLast((each) => each.kind === 'answer');
+    return posted.findLast((each) => each.kind === 'answer');
   };
   const hold = (machine: string, job: string) => {
     const [page = ''] = state().pages.keys();

@@ -80,9 +80,9 @@ it.each(Object.entries(examples))('%s', async (id, { machine, input, events, end
   const inspect = inspectPage({ channel, redaction: showEverything() });
   const actor = createActor(machine, { inspect, input }).start();
   for (const event of events) actor.send(event);
-  const told = said.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []);
-  expect(told).toHaveLength(said.length);
-  const { charts, log } = applyMessages(emptyRoom, told, 0);
+  const messages = said.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []);
+  expect(messages).toHaveLength(said.length);
+  const { charts, log } = applyMessages(emptyRoom, messages, 0);
   const own = log.filter((each) => each.machine === id);
   expect(valueText(own.at(-1)?.after.value)).toBe(ends);
   const chart = charts.get(id);

@@ -51,9 +51,9 @@ function watched(machine: AnyStateMachine, shownOf = {}) {
   const inspector = { recorder, page: linkedPage(recorder, redaction) };
   const actor = createActor(machine, { inspect: recorder.record }).start();
   const last = (name: string = machine.id) => {
-    const told = recorder.kept().told.findLast((each) => each.name === name);
-    if (told?.kind !== 'happened') throw new Error('Nothing was told.');
-    return told;
+    const message = recorder.kept().messages.findLast((each) => each.name === name);
+    if (message?.kind !== 'happened') throw new Error('Nothing was told.');
+    return message;
   };
   return { ...inspector, actor, last };
 }
@@ -96,7 +96,7 @@ test('values, events and differences are named in words', () => {
 });
 
 describe('the reasons for the effect of an event', () => {
-  const told = (
+  const lastHappening = (
     machine: AnyStateMachine,
     events: readonly { readonly type: string; readonly answer?: string }[],
   ) => {
@@ -107,7 +107,7 @@ describe('the reasons for the effect of an event', () => {
     return found;
   };
   test('include the guard that refused and the values that it read', () => {
-    const { taken, candidates, after } = told(orderMachine, [
+    const { taken, candidates, after } = lastHappening(orderMachine, [
       { type: 'answer.given', answer: 'large' },
     ]);
     expect(after.value).toBe('restoring');
@@ -123,7 +123,7 @@ describe('the reasons for the effect of an event', () => {
   });
 
   test('come from candidates in the order of XState, up to the one that is taken', () => {
-    const { candidates, taken } = told(orderMachine, [
+    const { candidates, taken } = lastHappening(orderMachine, [
       { type: 'answer.given', answer: 'small' },
       { type: 'answer.given', answer: 'small' },
     ]);
@@ -137,18 +137,19 @@ describe('the reasons for the effect of an event', () => {
 
   test('cover guards over other regions, and events that no state handles', () => {
     expect(
-      told(radioMachine(), [{ type: 'power.pressed' }, { type: 'band.pressed' }]).candidates,
+      lastHappening(radioMachine(), [{ type: 'power.pressed' }, { type: 'band.pressed' }])
+        .candidates,
     ).toMatchObject([
       { transition: 'on.tuner.am · band.pressed', guard: 'isLoud', verdict: 'refused' },
     ]);
-    expect(told(radioMachine(), [{ type: 'band.pressed' }])).toMatchObject({
+    expect(lastHappening(radioMachine(), [{ type: 'band.pressed' }])).toMatchObject({
       candidates: [],
       taken: [],
     });
   });
 
   test('agree with the taken transitions, for every machine and event of the samples', () => {
-    const { taken, candidates } = told(radioMachine(), [
+    const { taken, candidates } = lastHappening(radioMachine(), [
       { type: 'power.pressed' },
       { type: 'volume.pressed' },
       { type: 'band.pressed' },
@@ -160,7 +161,7 @@ describe('the reasons for the effect of an event', () => {
 
   test('include delays with their milliseconds', () => {
     vi.useFakeTimers();
-    const { timers } = told(radioMachine(), [
+    const { timers } = lastHappening(radioMachine(), [
       { type: 'power.pressed' },
       { type: 'volume.pressed' },
     ]);
@@ -183,13 +184,13 @@ test('the recorder reports an actor whose own step throws, with the event of tha
   });
   const { actor, recorder } = watched(house);
   actor.getSnapshot().children.lamp?.send({ type: 'switch' });
-  const told = recorder.kept().told.filter((each) => each.name === 'lamp');
-  expect(told.at(-1)).toMatchObject({
+  const messages = recorder.kept().messages.filter((each) => each.name === 'lamp');
+  expect(messages.at(-1)).toMatchObject({
     kind: 'happened',
     event: { type: 'switch' },
     after: { status: 'error' },
   });
-  const ends = told.filter((each) => each.kind === 'happened' && each.after.status === 'error');
+  const ends = messages.filter((each) => each.kind === 'happened' && each.after.status === 'error');
   expect(ends).toHaveLength(1);
   actor.stop();
 });
@@ -445,8 +446,8 @@ describe('the Stately inspector', () => {
     const actor = createActor(machine, { inspect: recorder.record }).start();
     const before = inspector.messages.length;
     actor.send({ type: 'knock' });
-    const told = inspector.messages.slice(before).map(({ type }) => type);
-    expect(told).toEqual(['@xstate.event', '@xstate.snapshot']);
+    const types = inspector.messages.slice(before).map(({ type }) => type);
+    expect(types).toEqual(['@xstate.event', '@xstate.snapshot']);
     expect(inspector.states).toEqual(['opening', 'connected', 'opening', 'connected']);
     inspector.close();
     actor.stop();
@@ -565,7 +566,7 @@ describe('delays that a developer controls', () => {
     delays.setSpeed(0);
     delays.step();
     expect(value()).toBe('on.tuner.am & on.sound.loud & on.lamp');
-    const last = recorder.kept().told.at(-1);
+    const last = recorder.kept().messages.at(-1);
     expect(last?.kind === 'happened' && last.timers).toEqual([
       { event: 'xstate.after.fade.loud', delay: 3000, passed: 1000 },
     ]);

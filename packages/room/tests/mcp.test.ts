@@ -16,7 +16,7 @@ const program = join(import.meta.dirname, 'door-program.ts');
 const client = new Client({ name: 'agent', version: '1.0.0' });
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
 /** Everything that the agent was told. */
-let told = '';
+let answers = '';
 let url = '';
 let ended: Promise<unknown> | undefined;
 
@@ -24,7 +24,7 @@ let ended: Promise<unknown> | undefined;
 async function call(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [{ text }] = content as [{ text: string }];
-  told += text;
+  answers += text;
   return isError ? `failed: ${text}` : text;
 }
 
@@ -159,6 +159,6 @@ it('sends the event after which the program ends', async () => {
 });
 
 it('tells an agent no value that the program has redacted', () => {
-  expect(told.length).toBeGreaterThan(1000);
-  expect(told).not.toMatch(/1234|9876/);
+  expect(answers.length).toBeGreaterThan(1000);
+  expect(answers).not.toMatch(/1234|9876/);
 });

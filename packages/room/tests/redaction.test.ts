@@ -204,16 +204,16 @@ describe('the recorder', () => {
     const late = createActor(orderMachine, { inspect }).start();
     gone.stop();
     for (let turns = 0; turns < 100; turns += 1) late.send({ type: 'back.pressed' });
-    const { told, charts, dropped } = recorder.kept();
+    const { messages, charts, dropped } = recorder.kept();
     const of = (actor: { readonly sessionId: string }) =>
-      told.filter((each) => each.actor === actor.sessionId).map(({ kind }) => kind);
+      messages.filter((each) => each.actor === actor.sessionId).map(({ kind }) => kind);
     expect(charts.map(({ id }) => id)).toEqual(['order']);
     expect(of(early)).toEqual(['started', 'happened']);
     expect(of(gone)).toEqual([]);
-    expect(told.length).toBeLessThan(40);
+    expect(messages.length).toBeLessThan(40);
     expect(dropped).toBeGreaterThan(60);
-    expect(told.map(({ number }) => number)).toEqual(
-      told.map(({ number }) => number).sort((a, b) => a - b),
+    expect(messages.map(({ number }) => number)).toEqual(
+      messages.map(({ number }) => number).sort((a, b) => a - b),
     );
     early.stop();
     late.stop();
@@ -223,7 +223,7 @@ describe('the recorder', () => {
     const recorder = recording();
     const actor = createActor(orderMachine, { inspect: recorder.record }).start();
     const seen: (UnaddressedMessage | object)[] = [];
-    const stop = recorder.follow((told) => seen.push(told));
+    const stop = recorder.follow((message) => seen.push(message));
     actor.send({ type: 'answer.given', answer: 'small' });
     expect(seen).toMatchObject([
       // This is the job that loads earlier answers.
@@ -261,6 +261,6 @@ describe('the recorder', () => {
   test('shows no actor that was created but never started', () => {
     const recorder = recording();
     createActor(orderMachine, { inspect: recorder.record });
-    expect(recorder.kept().told).toEqual([]);
+    expect(recorder.kept().messages).toEqual([]);
   });
 });

@@ -38,7 +38,8 @@ if (place !== null) {
     },
     proof: {
       of: (machine) => ask<Proof>({ machine }),
-      path: (machine, path, print) => ask<OpenedPath>({ machine, path, ...(print && { print }) }),
+      path: (machine, path, fingerprint) =>
+        ask<OpenedPath>({ machine, path, ...(fingerprint && { fingerprint }) }),
     },
     replayAt: ({ path, machines: held, replay }) =>
       `${path}?inspect&${new URLSearchParams([...held.map((id) => ['hold', id]), ['replay', replay]])}`,

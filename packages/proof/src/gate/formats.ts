@@ -51,10 +51,10 @@ const tablesOf = ({ matrix, sends }: Judged): readonly string[] => [
  * Returns the verdict as text for a terminal.
  *
  * @param withMatrix whether the text shows the answer of each state to each event.
- * @param isWhole whether the text is complete. Otherwise a proof that is longer than a screen is shortened, with a
+ * @param isTextComplete whether the text is complete. Otherwise a proof that is longer than a screen is shortened, with a
  *   note.
  */
-export function asText(verdict: Verdict, withMatrix = false, isWhole = true): string {
+export function asText(verdict: Verdict, withMatrix = false, isTextComplete = true): string {
   let isCut = false;
   const machines = verdict.machines.map((machine) => {
     const { failures, warnings } = machine;
@@ -70,7 +70,7 @@ export function asText(verdict: Verdict, withMatrix = false, isWhole = true): st
     const matrix = withMatrix ? tablesOf(machine).map((each) => `\n  ${each}`) : [];
     const proof = (isShort: boolean) =>
       textOfProof(machine.id, machine.started, lists, accepted, isShort);
-    const isBrief = !isWhole && isLongerThanScreen(proof(false));
+    const isBrief = !isTextComplete && isLongerThanScreen(proof(false));
     isCut ||= isBrief;
     const text = title + proof(isBrief);
     return matrix.length === 0 ? text : `${text}\nstates and events:${matrix.join('')}`;

@@ -2,8 +2,8 @@ import { nameOfState } from '@machines/room/chart';
 import { activeNodes, childEventType } from '@machines/room/xstate-internals';
 import type { AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from '../machine/chart.ts';
+import { nondeterministicSources } from '../machine/determinism.ts';
 import { notJson } from '../machine/plain-text.ts';
-import { nondeterministicSources } from '../machine/steady.ts';
 import type { Law, Table } from '../model/law.ts';
 import { type Model, passing, raised } from '../model/model.ts';
 import type { Rule } from '../model/rules.ts';
@@ -89,7 +89,7 @@ function staleNames(graph: Graph): string[] {
   const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
   const elements = elementsOf(machine);
   // The unexplored part of the graph may need names that the explored part does not use.
-  const isWhole = !isCutOff(graph);
+  const isFullyExplored = !isCutOff(graph);
   const isNew = (name: string) => !needed.has(name) && model.events[name] !== raised;
   return [
     ...Object.keys(model.clauses)
@@ -99,12 +99,12 @@ function staleNames(graph: Graph): string[] {
       .filter((leaf) => !leaves.includes(leaf))
       .map((leaf) => `sees names ${leaf}, which is not a leaf state`),
     ...Object.keys(model.gestures)
-      .filter((key) => isWhole && model.gestures[key] !== raised && !needed.has(key))
+      .filter((key) => isFullyExplored && model.gestures[key] !== raised && !needed.has(key))
       .map((key) => `nothing needs the gesture ${key}`),
     ...Object.keys(model.events)
-      .filter((type) => isWhole && isNew(type))
+      .filter((type) => isFullyExplored && isNew(type))
       .map((type) => `the event ${type} has no case in any situation`),
-    ...(isWhole ? unknownActorNames(graph, Object.keys(model.outcomes)) : []).map(
+    ...(isFullyExplored ? unknownActorNames(graph, Object.keys(model.outcomes)) : []).map(
       (src) => `outcomes name ${src}, which is never invoked`,
     ),
     ...Object.entries(model.outcomes)
@@ -188,13 +188,13 @@ function tableComplaints(graph: Graph): string[] {
   const isCut = isCutOff(graph);
   const complaints = new Set<string>();
   const table = model.table as Table;
-  const isWhole = model.rules.includes('table');
+  const isTableComplete = model.rules.includes('table');
   const met = new Set<string>();
   for (const { from, case: taken, next, answered } of edges) {
     const rows = rowsOf(table, from, taken.name);
     for (const { name } of rows) met.add(name);
     // If a table need not be complete, missing rows are no fault, and the law of the table judges the existing rows.
-    if (!isWhole || rows.some(({ row }) => row !== null) === answered) continue;
+    if (!isTableComplete || rows.some(({ row }) => row !== null) === answered) continue;
     // A failure that leaves the context unchanged needs no row.
     if (taken.kind === 'error' && hasSameContext(from, next)) continue;
     complaints.add(

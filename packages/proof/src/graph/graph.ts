@@ -4,14 +4,14 @@ import type { Case, Edge, Graph, Node, Situation } from '../model/situations.ts'
 import { isOutOfTime } from '../steps/budget.ts';
 import { childrenOf } from '../steps/children.ts';
 import {
-  ChangedInPlace,
+  ContextChangedInPlace,
   cachedBySituation,
   casesAt,
   comparedContext,
+  historyOf,
   initialSituation,
   nextDelays,
   nextSituation,
-  rememberedIn,
   takesTransition,
 } from '../steps/situation.ts';
 
@@ -37,7 +37,7 @@ function findKey(_: Model, situation: Situation): string {
   );
   const { status } = snapshot;
   const seen = comparedContext(situation);
-  const past = [...[...gone].toSorted(), rememberedIn(snapshot)];
+  const past = [...[...gone].toSorted(), historyOf(snapshot)];
   return JSON.stringify([start, leaf, status, seen, children, clock, past]);
 }
 
@@ -94,7 +94,7 @@ export function exploreBreadthFirst<S extends Situation, T>(
         isAtEnd = isEnough(edge);
       } catch (error) {
         thrown.push({ from, case: taken, error });
-        isAtEnd = error instanceof ChangedInPlace;
+        isAtEnd = error instanceof ContextChangedInPlace;
       }
       if (isAtEnd) break;
     }
@@ -152,7 +152,7 @@ export function isCutOff({ frontier, thrown }: Pick<Graph, 'frontier' | 'thrown'
 
 /** Explains why a machine was not explored completely, and which values distinguish its situations. */
 export function explainCutOff({ model, nodes, thrown }: Graph): string {
-  const isSpoilt = thrown.some(({ error }) => error instanceof ChangedInPlace);
+  const isSpoilt = thrown.some(({ error }) => error instanceof ContextChangedInPlace);
   const isMany = nodes.length > model.limit;
   const values = new Map<string, Set<string>>();
   for (const { context } of nodes) {

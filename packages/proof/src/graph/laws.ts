@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { recordReads } from '../machine/noted.ts';
+import { recordReads } from '../machine/record-reads.ts';
 import type { Condition, Law, LawKit, Step } from '../model/law.ts';
 import type { SituationView, StepOf } from '../model/model.ts';
 import type { Case, CounterExample, Graph, Node, Situation } from '../model/situations.ts';

@@ -15,7 +15,7 @@ import { matchesRow } from './tables.ts';
 
 const DEFAULT_LIMIT = 2_000;
 
-const isWhole = <K extends string>(said: object, key: K): said is Readonly<Record<K, string>> =>
+const isForAll = <K extends string>(said: object, key: K): said is Readonly<Record<K, string>> =>
   typeof (said as Readonly<Record<string, unknown>>)[key] === 'string';
 const forEach = <T>(names: readonly string[], said: T) =>
   Object.fromEntries(names.map((name) => [name, said]));
@@ -61,10 +61,10 @@ export function modelOf<M extends AnyStateMachine>(
     ...(rest as unknown as Partial<Model>),
     id: machine.id,
     machine,
-    gestures: (isWhole(gestures, 'notByHand')
+    gestures: (isForAll(gestures, 'notByHand')
       ? forEach(stepsOf(machine, statement), gestures)
       : gestures) as Model['gestures'],
-    sees: (isWhole(sees, 'unseen') ? forEach(leavesOf(machine), sees) : sees) as Model['sees'],
+    sees: (isForAll(sees, 'unseen') ? forEach(leavesOf(machine), sees) : sees) as Model['sees'],
     laws: [
       ...(table === undefined
         ? []

@@ -5,7 +5,7 @@ import { textOf } from '../machine/plain-text.ts';
 import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
 import type { CounterExample, Situation } from '../model/situations.ts';
-import { findCase } from '../steps/drawn.ts';
+import { findCase } from '../steps/random-steps.ts';
 import { contextText, initialSituation, nextSituation } from '../steps/situation.ts';
 
 function describeStep({ snapshot }: Situation, name: string, event: { readonly type: string }) {
@@ -51,12 +51,12 @@ export function setTestFile({
 /**
  * Returns the command that runs one test of the running file again.
  *
- * @param isWhole whether the full name of the test ends with the given name. Otherwise the name may be any part of
+ * @param isNameComplete whether the full name of the test ends with the given name. Otherwise the name may be any part of
  *   it.
  */
-export function replayCommand(test: string, environment = '', isWhole = false): string {
+export function replayCommand(test: string, environment = '', isNameComplete = false): string {
   const pattern = test.replace(/[.*+?^${}()|[\]\\]/g, '.').replaceAll('"', '.');
-  return `${environment}npx vitest run ${running} -t "${pattern}${isWhole ? '$' : ''}"`;
+  return `${environment}npx vitest run ${running} -t "${pattern}${isNameComplete ? '$' : ''}"`;
 }
 
 /** The most characters of a context in a message, because a context may hold a whole form. */

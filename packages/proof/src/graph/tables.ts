@@ -8,7 +8,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { nodesOf, regionOf } from '../machine/chart.ts';
 import type { Row, Step, Table } from '../model/law.ts';
 import type { AnySituationView } from '../model/model.ts';
-import { hasRandomPayload } from '../steps/drawn.ts';
+import { hasRandomPayload } from '../steps/random-steps.ts';
 
 /** The row of a step that is answered but keeps the state. */
 export const stays = {} as const satisfies Row;
@@ -66,14 +66,14 @@ const isNamed = (table: Table, leaf: string) =>
  * Returns whether a step has the target and the deeds of the table. Regions without any state in the table are not
  * judged, and steps with a random payload are not judged either.
  *
- * @param isWhole whether the table is complete. In an incomplete table, states without rows are not judged, and deeds
+ * @param isTableComplete whether the table is complete. In an incomplete table, states without rows are not judged, and deeds
  *   are judged only by rows with `does`.
  */
 export function matchesRow(
   table: Table,
   look: AnySituationView,
   step?: Step,
-  isWhole = true,
+  isTableComplete = true,
 ): boolean {
   if (step === undefined || hasRandomPayload(step.name)) return true;
   const regionOfLeaf = regionsOf(look);
@@ -86,7 +86,7 @@ export function matchesRow(
   const rest = step.from.leaves.filter((leaf) => {
     const region = regionOfLeaf.get(leaf);
     const isLeft = !look.leaves.some((each) => regionOfLeaf.get(each) === region);
-    const isJudged = isWhole
+    const isJudged = isTableComplete
       ? named.length === 0 || named.includes(region ?? '')
       : isNamed(table, leaf);
     return isJudged && !moved.includes(region) && !isLeft;
@@ -94,7 +94,7 @@ export function matchesRow(
   const does = rows.flatMap((row) => row.does ?? []).join();
   return (
     [...targets, ...rest].every((leaf) => look.leaves.includes(leaf)) &&
-    ((!isWhole && does === '') || step.deeds.map(({ action }) => action).join() === does)
+    ((!isTableComplete && does === '') || step.deeds.map(({ action }) => action).join() === does)
   );
 }
 

@@ -89,10 +89,10 @@ function byGraph(model: Model, before: readonly string[]): string | null {
       law = brokenLaw(model, next, from, taken);
       return law !== undefined;
     });
-    const isWhole = graph.frontier.length === 0;
+    const isFullyExplored = graph.frontier.length === 0;
     law ??= model.laws
-      .filter(({ holdsAt }) => isWhole || holdsAt !== undefined)
-      .find((each) => (isWhole && !each.concerns(graph)) || each.refute(graph) !== null);
+      .filter(({ holdsAt }) => isFullyExplored || holdsAt !== undefined)
+      .find((each) => (isFullyExplored && !each.concerns(graph)) || each.refute(graph) !== null);
     if (law !== undefined) return `law: ${law.sentence}`;
     const isOurs = (each: string) => !bySpelling.some((pattern) => pattern.test(each));
     const complaint = complaintsAbout(graph).find(isOurs);

@@ -105,13 +105,13 @@ export function pageStage({
   };
 
   /** Loads the page of a path. Web storage is empty except for the initial values of the path. */
-  const load = async ({ page }: Tab, address: string, told: SerialisedPath, width: Width) => {
+  const load = async ({ page }: Tab, address: string, serialised: SerialisedPath, width: Width) => {
     await page.setViewportSize(viewports[width]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(origin + site.quiet);
     await page.context().clearCookies();
     await page.evaluate(clear);
-    await page.evaluate((path) => window.walker?.arrange(path), told);
+    await page.evaluate((path) => window.walker?.arrange(path), serialised);
     await page.goto(origin + address);
   };
 
@@ -131,7 +131,7 @@ export function pageStage({
       complaints.length = 0;
       const { name, start, steps, journey } = path;
       const address = model.starts[start]?.path ?? '/';
-      const told: SerialisedPath = {
+      const serialised: SerialisedPath = {
         machine: model.id,
         path: { name, start, steps, ...(journey === undefined ? {} : { journey }) },
         comesBack: isBack,
@@ -140,8 +140,8 @@ export function pageStage({
         isPerceived,
       };
       try {
-        if (!isBack) await load(tab, address, told, width);
-        const walked = await page.evaluate((way) => window.walker?.walk(way), told);
+        if (!isBack) await load(tab, address, serialised, width);
+        const walked = await page.evaluate((way) => window.walker?.walk(way), serialised);
         if (walked === undefined) throw new Error('The page has no walker.');
         onWalked(walked);
         const { moves, step, doing, needs, isClean } = walked;
@@ -162,7 +162,7 @@ export function pageStage({
           throw new Error(failure);
         }
         if (isClean && comesBack(model)) tab.last = here;
-        if (isClean && told.isLeft) left.add(model.id);
+        if (isClean && serialised.isLeft) left.add(model.id);
         return true;
       } catch (error) {
         if (!isReplaced(error)) throw error;

@@ -85,10 +85,11 @@ function* doubtfulControls(look: DocumentReading, place: Element): Generator<str
 /** Yields buttons whose visible key (`data-key`) differs from the announced key. */
 function* wrongKeys(look: DocumentReading): Generator<string> {
   for (const element of all('[data-key]')) {
-    const [drawn, told] = ['data-key', 'aria-keyshortcuts'].map((name) =>
+    const [drawn, announced] = ['data-key', 'aria-keyshortcuts'].map((name) =>
       element.getAttribute(name),
     );
-    if (drawn !== told) yield `${look.call(element)} shows the key ${drawn} and tells ${told}`;
+    if (drawn !== announced)
+      yield `${look.call(element)} shows the key ${drawn} and tells ${announced}`;
   }
 }
 

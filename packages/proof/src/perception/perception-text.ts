@@ -29,8 +29,8 @@ export function differences(tree: string, written: string): string {
     lines?.some((each) => indentOf(each) === indentOf(line) && bare(each) === bare(line));
   const missing = wanted?.filter((line) => line.trim() !== '...' && !has(heard, line)) ?? [];
   const rest = heard?.filter((line) => !has(wanted, line)) ?? [];
-  const told = [...missing.map((line) => `-${line}`), ...rest.map((line) => `+${line}`)];
-  return told.length === 0 ? 'the same lines in another order' : told.join('\n');
+  const differing = [...missing.map((line) => `-${line}`), ...rest.map((line) => `+${line}`)];
+  return differing.length === 0 ? 'the same lines in another order' : differing.join('\n');
 }
 
 /** Returns whether a snapshot matches a written one. A line `...` matches any lines with at least its indentation. */

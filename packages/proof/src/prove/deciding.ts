@@ -5,11 +5,11 @@
  */
 
 import { exploreWithinBudget } from '../graph/graph.ts';
-import { recordReads } from '../machine/noted.ts';
 import { textOf } from '../machine/plain-text.ts';
+import { recordReads } from '../machine/record-reads.ts';
 import type { AnySituationView, Model } from '../model/model.ts';
 import type { Edge, Graph, Node } from '../model/situations.ts';
-import { ChangedInPlace, contextText, initialSituation } from '../steps/situation.ts';
+import { ContextChangedInPlace, contextText, initialSituation } from '../steps/situation.ts';
 import { EVERY_FIELD, FieldReads, type Fields } from './watch.ts';
 
 /** Returns a situation that records which fields of its context a law or a payload reads. */
@@ -102,16 +102,17 @@ export function irrelevantFields(
   model: Model,
   varying: readonly string[] = [],
 ): readonly string[] {
-  const isSpoilt = graph.thrown.some(({ error }) => error instanceof ChangedInPlace);
-  const isWhole = graph.frontier.length === 0;
-  if (isSpoilt || (isWhole && varying.length === 0)) return [];
+  const isSpoilt = graph.thrown.some(({ error }) => error instanceof ContextChangedInPlace);
+  const isFullyExplored = graph.frontier.length === 0;
+  if (isSpoilt || (isFullyExplored && varying.length === 0)) return [];
   const fields = new Set(graph.nodes.flatMap(({ context }) => Object.keys(context)));
   const deciding = decidingIn(model);
   if (deciding.has(EVERY_FIELD)) return [];
   const isSplit = (field: string) =>
     new Set(graph.nodes.map(({ context }) => textOf(Reflect.get(context, field)))).size > 1;
   return [...fields].filter(
-    (field) => !deciding.has(field) && (varying.includes(field) || (!isWhole && isSplit(field))),
+    (field) =>
+      !deciding.has(field) && (varying.includes(field) || (!isFullyExplored && isSplit(field))),
   );
 }
 

@@ -49,7 +49,7 @@ export interface Family extends Situation {
 }
 export interface Unknowns {
   /** Sentences about events that cannot be followed. */
-  readonly told: Set<string>;
+  readonly unfollowed: Set<string>;
   /** The types of events that are sent after a delay. */
   readonly later: Set<string>;
 }
@@ -132,7 +132,7 @@ export class Delivery {
       try {
         at = initialSituation({ ...model, starts: { start: { input } } }, 'start');
       } catch {
-        this.#unknowns.told.add(`${name} cannot start by itself`);
+        this.#unknowns.unfollowed.add(`${name} cannot start by itself`);
         continue;
       }
       names.set(ref, name);
@@ -191,10 +191,11 @@ export class Delivery {
       const peer = isParent ? 'parent' : standInId(found);
       const isInside = (sender !== null && peer === 'parent') || names.has(Object(found));
       if (!isInside && peer === undefined) continue;
-      if (!isInside) this.#unknowns.told.add(`${origin.sender} sends ${event.type} to ${peer}`);
+      if (!isInside)
+        this.#unknowns.unfollowed.add(`${origin.sender} sends ${event.type} to ${peer}`);
       else if (isLater) {
         this.#unknowns.later.add(event.type);
-        this.#unknowns.told.add(
+        this.#unknowns.unfollowed.add(
           `${origin.sender} sends ${event.type} after a delay, which is not followed`,
         );
       } else {

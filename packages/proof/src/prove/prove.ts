@@ -12,21 +12,21 @@ import { modelOf } from '../graph/model-of.ts';
 import { missingNames, unusedNames, withStandInActors } from '../graph/names.ts';
 import { describeForeignValue, ignoredConfigWords, isMachine } from '../machine/foreign.ts';
 import { withJoinedGuardNamed } from '../machine/joined.ts';
-import { recordReads } from '../machine/noted.ts';
+import { recordReads } from '../machine/record-reads.ts';
 import type { Model, Statement } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
 import { judgeMutants } from '../mutants/judge.ts';
 import { type Part, type Plan, partsOf, planOf, SeveralFaults } from '../runs/parts.ts';
 import { checkTime, OutOfTime } from '../steps/budget.ts';
 import { Unsteady } from '../steps/pure.ts';
-import { ChangedInPlace, initialSituation } from '../steps/situation.ts';
+import { ContextChangedInPlace, initialSituation } from '../steps/situation.ts';
 import { irrelevantFields, projectionTo, varyingFields } from './deciding.ts';
 import type { Send } from './family.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
 import { type ProofInProgress, type ProofLists, textOfProof } from './proof-text.ts';
 import { judgeStore, type Store, storeOf } from './restored.ts';
 import { sendsOf } from './sends.ts';
-import { guessesOf, notProvided, undescribedParts } from './unsaid.ts';
+import { guessesOf, notProvided, undescribedParts } from './undescribed.ts';
 
 /** The results of a proof, as sentences. */
 export interface Proof extends ProofLists {
@@ -113,9 +113,9 @@ export async function prove<M extends AnyStateMachine>(
     ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
   );
   found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
-  const { sends, ...told } = sendsOf({ ...graph, model: model(0.45) });
-  found.warnings.push(...told.warnings);
-  found.unproven.push(...told.unproven);
+  const { sends, ...undelivered } = sendsOf({ ...graph, model: model(0.45) });
+  found.warnings.push(...undelivered.warnings);
+  found.unproven.push(...undelivered.unproven);
   if (snapshots !== undefined) judgeStore(model(0.5), graph, snapshots, found);
   await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
   found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...undescribedParts(whole));
@@ -194,12 +194,12 @@ async function takeParts(
   // remaining time.
   const place = ({ name, isPlanned }: Part) =>
     name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
-  const isWhole = graph.frontier.length === 0;
+  const isFullyExplored = graph.frontier.length === 0;
   const isCut = isCutOff(graph);
   const isGuess = guessedKeys(graph, graph.edges).length > 0;
   const idle = actionsNotRun(graph);
   const ofAll = /^(never throws|paths cover|everything)/;
-  for (const { name, run, isPlanned } of isWhole
+  for (const { name, run, isPlanned } of isFullyExplored
     ? parts
     : parts.toSorted((a, b) => place(a) - place(b))) {
     let skipped: string | null = null;
@@ -250,7 +250,7 @@ async function takeParts(
 
 /** Tests the statement about a machine by mutants of the chart. */
 async function judgeAll(whole: Model, graph: Graph, found: ProofInProgress): Promise<void> {
-  if (graph.thrown.some(({ error }) => error instanceof ChangedInPlace)) {
+  if (graph.thrown.some(({ error }) => error instanceof ContextChangedInPlace)) {
     found.unproven.push('changes of its chart: its context is changed in place');
     return;
   }

@@ -107,25 +107,28 @@ const endOf = ({ answer, state }: Send) => {
  * @returns a warning with a path for each event that XState drops. Unknown answers are listed as not proven.
  */
 export function sendsOf({ model, nodes, edges }: Graph): Sends {
-  const unknowns: Unknowns = { told: new Set(), later: new Set() };
+  const unknowns: Unknowns = { unfollowed: new Set(), later: new Set() };
   for (const { sent } of [...nodes, ...edges.map(({ next }) => next)])
     for (const { to, event } of sent) {
       const peer = standInId(to);
-      if (peer !== undefined) unknowns.told.add(`${model.id} sends ${event.type} to ${peer}`);
+      if (peer !== undefined) unknowns.unfollowed.add(`${model.id} sends ${event.type} to ${peer}`);
     }
   const hasChildren = nodes.some(({ snapshot }) => childrenOf(snapshot).some(isMachineChild));
-  const told = hasChildren
-    ? tellFamily(model, unknowns)
+  const familySends = hasChildren
+    ? sendsOfFamily(model, unknowns)
     : { sends: [], warnings: [], unproven: [] };
-  const { told: open } = unknowns;
+  const { unfollowed: open } = unknowns;
   const why = 'whether other actors hear it, whose states are not known';
   return {
-    ...told,
-    unproven: [...told.unproven, ...(open.size === 0 ? [] : [`${why}: ${[...open].join('; ')}`])],
+    ...familySends,
+    unproven: [
+      ...familySends.unproven,
+      ...(open.size === 0 ? [] : [`${why}: ${[...open].join('; ')}`]),
+    ],
   };
 }
 
-function tellFamily(model: Model, unknowns: Unknowns): Sends {
+function sendsOfFamily(model: Model, unknowns: Unknowns): Sends {
   // The first exploration finds the events that members send to each other. The second one then excludes other causes
   // of them.
   const first = exploreFamily(model, new Set(), unknowns);

@@ -279,7 +279,7 @@ export function exploreSystem(system: System): Graph {
 }
 
 /** Describes a step with all its effects, such as `form: thanks → thanked; outbox: lead.added → sending`. */
-function tellStep({ happenings }: Whole): string {
+function describeStep({ happenings }: Whole): string {
   return happenings
     .map(
       ({ actor, step, leaf, answered }) =>
@@ -288,19 +288,19 @@ function tellStep({ happenings }: Whole): string {
     .join('; ');
 }
 
-function tellAll(system: System, law: Law, why: string, wholes: readonly Whole[]): string {
+function describeSteps(system: System, law: Law, why: string, wholes: readonly Whole[]): string {
   const [start, ...steps] = wholes;
   return [
     `Law of ${system.name} broken (${law.kind}): ${law.sentence}`,
     `${why}:`,
     `   at the start: ${start?.leaf}`,
-    ...steps.map((step, index) => `${String(index + 1).padStart(2)}. ${tellStep(step)}`),
+    ...steps.map((step, index) => `${String(index + 1).padStart(2)}. ${describeStep(step)}`),
   ].join('\n');
 }
 
 function fail(system: System, law: Law, { steps, why }: CounterExample, first: Node): never {
   const wholes = [first, ...steps.map(({ next }) => next)] as unknown as readonly Whole[];
-  throw new Error(tellAll(system, law, why, wholes));
+  throw new Error(describeSteps(system, law, why, wholes));
 }
 
 /** The number of steps of a random walk beyond the budget. */
@@ -327,7 +327,7 @@ function walkOn(system: System, { frontier }: Graph, { runs, seed, path }: RunOp
       wholes.push(next);
       const law = brokenLaw(system, next, at, stepOf(turn));
       if (law !== undefined) {
-        throw new Error(tellAll(system, law, 'beyond the budget, on a random walk', wholes));
+        throw new Error(describeSteps(system, law, 'beyond the budget, on a random walk', wholes));
       }
       at = next;
     }
@@ -352,20 +352,20 @@ function walkOn(system: System, { frontier }: Graph, { runs, seed, path }: RunOp
 export function proveSystem(system: System, options: RunOptions): Graph {
   const graph = exploreSystem(system);
   const [first] = graph.starts;
-  const isWhole = graph.frontier.length === 0;
+  const isFullyExplored = graph.frontier.length === 0;
   for (const law of system.laws) {
-    if (!isWhole && law.holdsAt === undefined) {
+    if (!isFullyExplored && law.holdsAt === undefined) {
       throw new Error(
         `${system.name} has more than ${system.budget} situations, so that "${law.sentence}" is undecided: ` +
           'let the models project away what does not matter, or raise `budget`.',
       );
     }
-    if (isWhole && !law.concerns(graph)) {
+    if (isFullyExplored && !law.concerns(graph)) {
       throw new Error(`${system.name}: "${law.sentence}" is about no situation at all.`);
     }
     const found = law.refute(graph);
     if (found !== null && first !== undefined) fail(system, law, found, first);
   }
-  if (!isWhole) walkOn(system, graph, options);
+  if (!isFullyExplored) walkOn(system, graph, options);
   return graph;
 }

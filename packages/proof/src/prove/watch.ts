@@ -2,7 +2,7 @@
 
 import { isOwnFunction, ownActions } from '@machines/room/xstate-internals';
 import type { AnyStateMachine } from 'xstate';
-import { recordReads } from '../machine/noted.ts';
+import { recordReads } from '../machine/record-reads.ts';
 import { buildMachine, configOf, type StateConfig } from '../mutants/config.ts';
 
 type Fn = (...args: readonly unknown[]) => unknown;

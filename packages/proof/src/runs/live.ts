@@ -12,8 +12,8 @@ import {
 } from '@machines/room/xstate-internals';
 import { type AnyActor, type AnyActorRef, createActor, SimulatedClock } from 'xstate';
 import type { Coverage } from '../graph/coverage.ts';
+import { takeDeterministically, takeDeterministicallyLater } from '../machine/determinism.ts';
 import { textOf } from '../machine/plain-text.ts';
-import { takeDeterministically, takeDeterministicallyLater } from '../machine/steady.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Deed, Situation } from '../model/situations.ts';
 import { checkTime } from '../steps/budget.ts';
@@ -167,10 +167,10 @@ export function startLive(
       await settled();
     }
   };
-  let told = 0;
+  let compared = 0;
   const compareDeeds = (step: string) => {
-    const done = textOf(deeds.slice(told));
-    told = deeds.length;
+    const done = textOf(deeds.slice(compared));
+    compared = deeds.length;
     const said = textOf(situation.deeds);
     if (done !== said) {
       throw new Error(`${model.id} ${step}: the actor did ${done}, the chart says ${said}`);
@@ -225,7 +225,7 @@ export function startLive(
       else job.finish(output);
       await settled();
       compare(`a late answer of ${job.src}`);
-      if (deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
+      if (deeds.length > compared) throw new Error(`a late answer of ${job.src} was processed`);
     },
     leave() {
       // Only current children count. The machine no longer stops a child that another one has replaced

@@ -12,8 +12,8 @@ import { takePureStep, Unsteady, walkPure } from '../steps/pure.ts';
 import { startOf, takeJourney } from './journeys.ts';
 import { walkLive } from './live.ts';
 import { record } from './record.ts';
+import { proveLaw, walkAndRecord, withPathInMessage } from './recorded-runs.ts';
 import { runTimeLimit } from './runs.ts';
-import { proveLaw, walkAndRecord, withPathInMessage } from './told.ts';
 import { walkAtRandom, walkOptions } from './walks.ts';
 
 /** Divides a proof into parts. A test runner runs each part as a test, and `prove` runs all parts in turn. */
@@ -64,7 +64,7 @@ function none(wrong: Iterable<string>): void {
 /** Lists the parts of a proof, the most informative first. */
 export function partsOf(
   { graph, paths, coverage }: Plan,
-  tell: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): readonly Part[] {
   const { model } = graph;
   const isStrict = model.rules.includes('whole');
@@ -145,7 +145,7 @@ export function partsOf(
             await walkLive(model, start, [], coverage);
         const possible = possiblePairs(graph);
         recordCoverage(model, coverage, possible);
-        tell(summary(graph, paths, possible));
+        report(summary(graph, paths, possible));
         none(coverage.staleExcuses(model.excused));
         const why =
           model.project === undefined ? '' : ': `project` may drop a field that a guard reads';

@@ -155,10 +155,12 @@ class Course {
         if (this.#failure !== null) throw this.#failure;
       }
     } catch (error) {
-      const told = this.#lines.map((line, at) => `${String(at + 1).padStart(2)}. ${line}`);
+      const numberedTurns = this.#lines.map((line, at) => `${String(at + 1).padStart(2)}. ${line}`);
       const start = this.#race.from.start;
       throw new FailedRun(
-        [(error as Error).message, `after these turns from "${start}":`, ...told].join('\n'),
+        [(error as Error).message, `after these turns from "${start}":`, ...numberedTurns].join(
+          '\n',
+        ),
         start,
         this.#steps,
         error,

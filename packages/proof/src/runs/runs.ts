@@ -80,7 +80,7 @@ export async function playRuns<T>(
     if (cause instanceof Unsteady) throw cause;
     const from = result.counterexamplePath ?? '0';
     const command = again(result.seed, from);
-    const told = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;
+    const report = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;
     writeCounterExample(model, what, {
       machine: id,
       broken: what,
@@ -91,8 +91,8 @@ export async function playRuns<T>(
       again: command,
     });
     const step = cause instanceof FailedRun ? cause.steps.length - 1 : null;
-    record({ ...entry, outcome: 'failed', failure: { message: told, step, again: command } });
-    throw new Error(told, { cause });
+    record({ ...entry, outcome: 'failed', failure: { message: report, step, again: command } });
+    throw new Error(report, { cause });
   };
   if (path !== undefined) return play({ seed, path, endOnFailure: true });
   const last = readCounterExample(model, what);

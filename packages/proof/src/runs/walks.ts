@@ -4,8 +4,13 @@ import { keyOf, pathTo } from '../graph/graph.ts';
 import { replayCommand, stepsAsSentences } from '../graph/sentences.ts';
 import type { Case, Graph, Node, Situation } from '../model/situations.ts';
 import { checkTime, OutOfTime } from '../steps/budget.ts';
-import { arbitrarySteps, type DrawnSteps, findCase, nameOfRandomStep } from '../steps/drawn.ts';
 import { takePureStep } from '../steps/pure.ts';
+import {
+  arbitrarySteps,
+  type DrawnSteps,
+  findCase,
+  nameOfRandomStep,
+} from '../steps/random-steps.ts';
 import { casesAt } from '../steps/situation.ts';
 import { startLive } from './live.ts';
 import { brokenLaw, FailedRun, playRuns, type RunOptions, runOptions } from './runs.ts';

@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Situation } from '../model/situations.ts';
 import { differences, matchesSnapshot } from '../perception/perception-text.ts';
-import { assertSame } from './demand.ts';
+import { assertSame } from './assert-same.ts';
 import { eventually } from './eventually.ts';
 import type { PageScreen } from './stage.ts';
 

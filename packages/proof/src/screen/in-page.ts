@@ -39,7 +39,7 @@ export function controlIntersections(): void {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
         if (options?.rootMargin !== undefined) return callback(entries, observer);
-        const told = entries.flatMap((entry): IntersectionObserverEntry[] => {
+        const passedOn = entries.flatMap((entry): IntersectionObserverEntry[] => {
           const wanted = sights.get(entry.target.id);
           const { target } = entry;
           if (wanted === undefined) {
@@ -47,7 +47,7 @@ export function controlIntersections(): void {
           }
           return wanted === entry.isIntersecting ? [entry] : [];
         });
-        if (told.length > 0) callback(told, observer);
+        if (passedOn.length > 0) callback(passedOn, observer);
       }, options);
     }
     override observe(target: Element): void {

@@ -96,10 +96,10 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
   for (;;) {
     const at = move.situation;
     const own = arrangedCases(model, at);
-    const told = left.shift();
-    const name = told ?? own[0]?.name;
+    const given = left.shift();
+    const name = given ?? own[0]?.name;
     if (name === undefined) return moves;
-    if (told !== undefined) done += 1;
+    if (given !== undefined) done += 1;
     const taken = caseNamed(model, at, name);
     const gesture = gestureOf(model, taken);
     const situation = nextSituation(at, taken);

@@ -1,7 +1,7 @@
 /** The read-only part of a screen. All implementations share the waiting and the messages of failures. */
 
 import type { Name, Role, Screen } from '../model/screen.ts';
-import { assertSame } from './demand.ts';
+import { assertSame } from './assert-same.ts';
 import { eventually } from './eventually.ts';
 
 export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;

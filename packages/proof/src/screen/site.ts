@@ -10,7 +10,7 @@ import type { Situation } from '../model/situations.ts';
 import { type Failure, type Outcome, record } from '../runs/record.ts';
 import { initialSituation } from '../steps/situation.ts';
 import { UnsupportedGesture } from './eventually.ts';
-import { saveScreenshot, saveTrace } from './keep.ts';
+import { saveScreenshot, saveTrace } from './save-files.ts';
 import type { Stage, Visit } from './stage.ts';
 import {
   arrangeWorld,
@@ -90,7 +90,7 @@ export async function walkSite(
       note('skipped', { message, step: walk.step, again });
       return null;
     }
-    const told = [
+    const report = [
       `At ${walk.doing}: ${message}`,
       `${path.name}:`,
       stepsAsSentences(model, path.start, path.steps),
@@ -98,8 +98,8 @@ export async function walkSite(
     const trace = await saveTrace(stage, width, name, (visit) =>
       take(stage, visit, model, path, newWalk()),
     );
-    note('failed', { message: told, step: walk.step, again, ...picture, ...trace });
-    throw new Error(`${told}\nagain: ${again}`, { cause: error });
+    note('failed', { message: report, step: walk.step, again, ...picture, ...trace });
+    throw new Error(`${report}\nagain: ${again}`, { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate';
-import { recordReads } from '../machine/noted.ts';
+import { recordReads } from '../machine/record-reads.ts';
 import type { AnyEvent } from '../model/model.ts';
 
 /**

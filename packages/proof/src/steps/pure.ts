@@ -7,7 +7,7 @@ import { textOf } from '../machine/plain-text.ts';
 import type { Model } from '../model/model.ts';
 import type { Case, Situation } from '../model/situations.ts';
 import { checkTime } from './budget.ts';
-import { findCase } from './drawn.ts';
+import { findCase } from './random-steps.ts';
 import { casesAt, comparedContext, initialSituation, nextSituation } from './situation.ts';
 
 /**

@@ -20,7 +20,7 @@ import { type Stepped, stepperOf } from './stepper.ts';
 export const scriptedError = new Error('scripted failure');
 
 /** Returns the memory of the history states, by their ids. */
-export function rememberedIn(snapshot: AnyMachineSnapshot): Readonly<Record<string, string>> {
+export function historyOf(snapshot: AnyMachineSnapshot): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(rememberedNodes(snapshot)).map(([id, nodes = []]) => [
       id,
@@ -317,7 +317,7 @@ export function nextSituation(situation: Situation, { event, child, kind, due }:
   const next = stepped.snapshot;
   if (next.status === 'error' && kind !== 'error') throw next.error;
   if (comparedContext(situation) !== before) {
-    throw new ChangedInPlace(
+    throw new ContextChangedInPlace(
       `the context is changed in place, where it was ${before}: assign a new value, or leave out by \`project\` what belongs to the world`,
     );
   }
@@ -337,7 +337,7 @@ export function nextSituation(situation: Situation, { event, child, kind, due }:
 }
 
 /** The error if a context was changed in place. Results about other situations are then no longer valid. */
-export class ChangedInPlace extends Error {}
+export class ContextChangedInPlace extends Error {}
 
 /** Returns the context as text. Actors in it have their names in the machine. */
 export function contextText({ context, snapshot, ended }: Situation, part: unknown = context) {

@@ -17,7 +17,7 @@ import {
   type ExecutableActionObject,
   type InspectionEvent,
 } from 'xstate';
-import { takeDeterministically } from '../machine/steady.ts';
+import { takeDeterministically } from '../machine/determinism.ts';
 import type { AnyEvent } from '../model/model.ts';
 import { standInForPeers } from './peers.ts';
 import { countReads, noteChildReads } from './probe.ts';

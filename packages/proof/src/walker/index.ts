@@ -66,8 +66,8 @@ export interface WalkResult {
 
 export interface Walker {
   /** Arranges the world for a path, from another page of the same origin. */
-  readonly arrange: (told: SerialisedPath) => Promise<void>;
-  readonly walk: (told: SerialisedPath) => Promise<WalkResult>;
+  readonly arrange: (serialised: SerialisedPath) => Promise<void>;
+  readonly walk: (serialised: SerialisedPath) => Promise<WalkResult>;
 }
 
 declare global {
@@ -190,8 +190,8 @@ export function installWalker(site: WalkedSite): void {
   };
 
   window.walker = {
-    arrange: async (told) => arrangeWorld(screen, ...(await find(told))),
-    walk: async (told) => {
+    arrange: async (serialised) => arrangeWorld(screen, ...(await find(serialised))),
+    walk: async (serialised) => {
       const walk = newWalk();
       const end = (why: Pick<WalkResult, 'failure' | 'needs'>): WalkResult => ({
         ...{ moves: walk.situations.length, step: walk.step, doing: walk.doing, ...why },
@@ -204,9 +204,9 @@ export function installWalker(site: WalkedSite): void {
           document.visibilityState === 'visible',
       });
       try {
-        const [model, path] = await find(told);
-        opens = told.comesBack ? comeBack : ready;
-        if (told.comesBack) {
+        const [model, path] = await find(serialised);
+        opens = serialised.comesBack ? comeBack : ready;
+        if (serialised.comesBack) {
           await leave();
           localStorage.clear();
           sessionStorage.clear();
@@ -214,13 +214,13 @@ export function installWalker(site: WalkedSite): void {
           await arrangeWorld(screen, model, path);
         }
         const complaints = () =>
-          said.filter(({ level }) => told.heard.includes(level)).map(({ text }) => text);
+          said.filter(({ level }) => serialised.heard.includes(level)).map(({ text }) => text);
         const after = async (situation: Situation) => {
           audit(`${path.start} ${situation.leaf} ${comparedContext(situation)}`, 4);
         };
-        await openAndWalk(screen, complaints, model, path, walk, after, told.isPerceived);
+        await openAndWalk(screen, complaints, model, path, walk, after, serialised.isPerceived);
         const ended = end({});
-        if (ended.isClean && told.isLeft) {
+        if (ended.isClean && serialised.isLeft) {
           walk.doing = 'the page that is left and opened again';
           const shown = location.pathname + location.search;
           for (let times = 0; times < 3; times += 1) {

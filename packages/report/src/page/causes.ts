@@ -3,7 +3,7 @@
 import type { Failure } from '@machines/proof';
 import type { MachineReport, PathReport } from '../records/data.ts';
 import { hasFailed } from '../records/totals.ts';
-import { executorNames, grouped } from './words.ts';
+import { executorNames, groupBy } from './words.ts';
 
 /** Returns the cause of a failure as a sentence, without the step and the path, which the report shows anyway. */
 export function causeOf({ message }: Failure): string {
@@ -38,7 +38,7 @@ export interface FailedStep {
 
 function ofPath({ id, title: machine }: MachineReport, path: PathReport): readonly FailedStep[] {
   const failed = path.results.filter(hasFailed);
-  const places = grouped(
+  const places = groupBy(
     failed,
     ({ failure }) => `${failure?.step} ${failure && causeOf(failure)}`,
   );
@@ -74,5 +74,5 @@ export function causesOf(machines: readonly MachineReport[]): readonly (readonly
       })),
     ];
   });
-  return [...grouped(all, ({ cause }) => cause).values()].toSorted((a, b) => b.length - a.length);
+  return [...groupBy(all, ({ cause }) => cause).values()].toSorted((a, b) => b.length - a.length);
 }

@@ -3,13 +3,13 @@
  * highlights the current step in the chart, filters the paths, and copies commands.
  */
 
-type Say = readonly [cause: string, sentence: string, why: string];
-type Told = readonly [say: number, state: number, ...transitions: number[]];
+type SentenceRow = readonly [cause: string, sentence: string, why: string];
+type StepRow = readonly [say: number, state: number, ...transitions: number[]];
 interface Steps {
-  readonly says: readonly Say[];
+  readonly says: readonly SentenceRow[];
   readonly transitions: readonly string[];
   readonly states: readonly (readonly [name: string, description: string])[];
-  readonly paths: Readonly<Record<string, readonly [first: number, ...steps: Told[]]>>;
+  readonly paths: Readonly<Record<string, readonly [first: number, ...steps: StepRow[]]>>;
 }
 
 const read = new WeakMap<Element, Steps>();

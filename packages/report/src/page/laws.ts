@@ -2,7 +2,7 @@
 
 import type { MachineReport } from '../records/data.ts';
 import {
-  equivalents,
+  countEquivalents,
   isExplained,
   percent,
   type Score,
@@ -38,9 +38,9 @@ export function walks(machine: MachineReport, asset: Asset): Markup {
   )}</tbody></table></section>${machine.walks.map(({ failure, sort, isOld }) => (failure === undefined || isOld ? '' : failureBlock(failure, `Random ${sort} failed`, asset)))}</section>`;
 }
 
-export function mutants({ mutants: found }: MachineReport): Markup {
+export function mutantsSection({ mutants: found }: MachineReport): Markup {
   if (found === null) return html``;
-  const alike = equivalents(found);
+  const alike = countEquivalents(found);
   return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(found.mutants, 'fault')} were put into this chart one at a time${alike === 0 ? '' : `, ${figure(alike)} of them equivalent`}. The suites detected ${figure(found.killed)}, ${score(found)}.</p>${survivorList(found.survivors)}</section>`;
 }
 

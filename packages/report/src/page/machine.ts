@@ -5,11 +5,11 @@ import type { MachineReport, Share, TransitionReport } from '../records/data.ts'
 import { coverageOf, failuresOf, hasFailed, notByHandOf, pathsOf } from '../records/totals.ts';
 import { drawChart } from './chart-svg.ts';
 import { html, json, type Markup } from './html.ts';
-import { laws, mutants, walks } from './laws.ts';
+import { laws, mutantsSection, walks } from './laws.ts';
 import { paths, stepsOf } from './paths.ts';
 import { states } from './states.ts';
 import { machineVerdict } from './summary.ts';
-import { type Asset, count, figure, grouped, percent } from './words.ts';
+import { type Asset, count, figure, groupBy, percent } from './words.ts';
 
 /** Returns the elements at which paths have failed: transitions of failed steps, and the states of their targets. */
 function failedIn({ paths }: MachineReport): ReadonlySet<string> {
@@ -69,7 +69,7 @@ function taken(
 function notByHand(machine: MachineReport): Markup | '' {
   const left = notByHandOf(machine);
   if (left.length === 0) return '';
-  const reasons = grouped(left, (each) => each.notByHand.join(' '));
+  const reasons = groupBy(left, (each) => each.notByHand.join(' '));
   return html`<details class="more"><summary>${count(left.length, 'transition')} ${left.length === 1 ? 'is' : 'are'} not done by hand on pages</summary><ul class="survivors">${[
     ...reasons,
   ].map(
@@ -100,5 +100,5 @@ export function machine(of: MachineReport, chart: Layout, asset: Asset): Markup 
     chart.width > LARGE
       ? html`<label class="fit"><input type="checkbox" data-fit checked> Fit to width</label>`
       : ''
-  }</figcaption></figure>${inWords(of)}${notByHand(of)}${paths(of, asset)}${laws(of, asset)}${walks(of, asset)}${mutants(of)}${states(of, asset)}<script type="application/json" class="steps-of">${json(stepsOf(of))}</script></div></details>`;
+  }</figcaption></figure>${inWords(of)}${notByHand(of)}${paths(of, asset)}${laws(of, asset)}${walks(of, asset)}${mutantsSection(of)}${states(of, asset)}<script type="application/json" class="steps-of">${json(stepsOf(of))}</script></div></details>`;
 }

@@ -3,7 +3,7 @@
 import type { ClauseReport, MachineReport, Report } from '../records/data.ts';
 import { html, type Markup } from './html.ts';
 import { score } from './laws.ts';
-import { count, figure, grouped } from './words.ts';
+import { count, figure, groupBy } from './words.ts';
 
 const isOf = (section: RegExp) => (clause: ClauseReport) => section.test(clause.id);
 const sections: readonly (readonly [title: string, belongs: (clause: ClauseReport) => boolean])[] =
@@ -16,7 +16,7 @@ const sections: readonly (readonly [title: string, belongs: (clause: ClauseRepor
   ];
 
 function stateLinks({ states }: ClauseReport): Markup {
-  const machines = grouped(states, ({ machine }) => machine);
+  const machines = groupBy(states, ({ machine }) => machine);
   return html`<ul>${[...machines].map(
     ([machine, some]) =>
       html`<li>${machine}: ${some.map(({ state }, index) => html`${index > 0 ? ', ' : ''}<a href="#${state === '(root)' ? `machine/${machine}` : `${machine}/state-${state}`}">${state === '(root)' ? 'as a whole' : state}</a>`)}</li>`,

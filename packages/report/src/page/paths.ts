@@ -66,10 +66,10 @@ export function failureBlock(failure: Failure, label: string, asset: Asset, id?:
 
 /** Returns a link to the replay of the same path in the machine room. */
 function replay({ id, room }: MachineReport, { walk }: PathReport): Markup | '' {
-  const { name, print } = walk;
+  const { name, fingerprint } = walk;
   return room === null
     ? ''
-    : html` <a class="replay" href="${`${room}?${new URLSearchParams({ machine: id, path: name, print })}`}" target="machine-room">Replay it in the machine room</a> <span class="hint">while <code>npm run dev</code> runs</span>`;
+    : html` <a class="replay" href="${`${room}?${new URLSearchParams({ machine: id, path: name, fingerprint })}`}" target="machine-room">Replay it in the machine room</a> <span class="hint">while <code>npm run dev</code> runs</span>`;
 }
 
 function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {

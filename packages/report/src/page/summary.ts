@@ -18,7 +18,7 @@ import {
   verdict,
 } from './words.ts';
 
-const isWhole = ({ done, all }: Share) => done === all;
+const isFullShare = ({ done, all }: Share) => done === all;
 
 /**
  * Returns the verdict about a machine. The machine is proven if all its elements were executed, every law was
@@ -30,7 +30,7 @@ function verdictOf(machine: MachineReport): Verdict {
   if (machine.isOld) return 'old';
   const { states, transitions, guards } = coverageOf(machine);
   const shares = [states, transitions, guards, lawsOf(machine)];
-  const isProven = machine.counted && shares.every(isWhole);
+  const isProven = machine.counted && shares.every(isFullShare);
   return isProven ? 'passed' : 'skipped';
 }
 
@@ -111,7 +111,7 @@ function failedList({ machines }: Report): Markup | '' {
 }
 
 function tile(label: string, value: number, note: Markup | string, share?: Share): Markup {
-  const state = !share?.all ? '' : isWhole(share) ? 'whole' : 'part';
+  const state = !share?.all ? '' : isFullShare(share) ? 'whole' : 'part';
   return html`<div class="total ${state}"><dt>${label}</dt><dd><span class="figure">${figure(value)}</span><span class="note">${note}</span></dd></div>`;
 }
 

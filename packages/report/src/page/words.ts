@@ -72,7 +72,7 @@ export type Asset = (
 ) => { readonly src: string; readonly width: number; readonly height: number } | null;
 
 /** Groups items by a key, in the order in which the keys first appear. */
-export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;

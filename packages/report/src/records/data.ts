@@ -2,8 +2,8 @@
 
 import type { Executor, Failure, Outcome } from '@machines/proof';
 import type { MachineScore, MutationReport } from './mutation.ts';
+import type { Step } from './path-sentences.ts';
 import type { Run } from './records.ts';
-import type { Step } from './story.ts';
 
 /** The origin of a result. */
 export interface ResultOrigin {
@@ -103,7 +103,7 @@ export interface PathReport {
   readonly name: string;
   readonly start: string;
   /** The kit's name of the path and a hash of its steps. The machine room uses both to find the path. */
-  readonly walk: { readonly name: string; readonly print: string };
+  readonly walk: { readonly name: string; readonly fingerprint: string };
   /** The state in which the path begins. */
   readonly first: string;
   readonly steps: readonly Step[];

@@ -3,8 +3,8 @@
 import type { Executor } from '@machines/proof';
 import { fingerprintOf } from '@machines/room';
 import { type PathReport, type Result, type ResultOrigin, slugOf } from './data.ts';
+import type { PathSentences } from './path-sentences.ts';
 import type { RecordOfRun, Run } from './records.ts';
-import type { Teller } from './story.ts';
 
 export type PathOwner<K extends RecordOfRun['kind']> = Extract<RecordOfRun, { kind: K }>;
 
@@ -66,7 +66,7 @@ function resultOf(record: PathOwner<'path'>, origin: Origin): Result {
 
 /** Returns the paths of a machine with their steps and the results of each executor. */
 export async function reportPaths(
-  teller: Teller,
+  pathSentences: PathSentences,
   records: readonly PathOwner<'path'>[],
   origin: Origin,
 ): Promise<readonly PathReport[]> {
@@ -77,9 +77,9 @@ export async function reportPaths(
         slug,
         name,
         start,
-        walk: { name: group[0]?.name ?? name, print: fingerprintOf(start, steps) },
-        first: teller.first(start),
-        steps: await teller.tell(start, steps),
+        walk: { name: group[0]?.name ?? name, fingerprint: fingerprintOf(start, steps) },
+        first: pathSentences.first(start),
+        steps: await pathSentences.describe(start, steps),
         results: group
           .map((each) => resultOf(each, origin))
           .toSorted((a, b) => executors.indexOf(a.executor) - executors.indexOf(b.executor)),

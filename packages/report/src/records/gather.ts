@@ -21,8 +21,8 @@ import {
 import type { MachineReport, StateReport, TransitionReport } from './data.ts';
 import { lastOf, type Origin, type PathOwner, reportPaths } from './gather-paths.ts';
 import type { MutationReport } from './mutation.ts';
+import { PathSentences } from './path-sentences.ts';
 import type { RecordOfRun } from './records.ts';
-import { Teller } from './story.ts';
 
 /** A machine with its description for the report. */
 export interface Behaviour {
@@ -51,7 +51,7 @@ function ofKind<K extends RecordOfRun['kind']>(
 
 async function reportStates(
   model: Model,
-  teller: Teller,
+  pathSentences: PathSentences,
   executed: ReadonlySet<string>,
   pictures: readonly PathOwner<'picture'>[],
   origin: Origin,
@@ -67,7 +67,7 @@ async function reportStates(
         isLeaf: Object.keys(node.states).length === 0,
         executed: executed.has(`state ${name}`),
         excuse: model.excused[`state ${name}`],
-        ...(await teller.sees(node, context)),
+        ...(await pathSentences.sees(node, context)),
         pictures: pictures
           .filter(({ state }) => state === name)
           .map(({ width, file, steps, ...record }) => ({ width, file, steps, ...origin(record) })),
@@ -130,16 +130,16 @@ function reportLaws(
   origin: Origin,
 ): MachineReport['laws'] {
   return model.laws.map(({ kind, sentence }, index) => {
-    const told = records.findLast((each) => each.sentence === sentence);
-    const outcome: Outcome | 'unknown' = told?.outcome ?? 'unknown';
+    const record = records.findLast((each) => each.sentence === sentence);
+    const outcome: Outcome | 'unknown' = record?.outcome ?? 'unknown';
     return {
       slug: `law-${index + 1}`,
       kind,
       sentence,
       outcome,
-      witness: told?.witness,
-      failure: told?.failure,
-      ...(told && origin(told)),
+      witness: record?.witness,
+      failure: record?.failure,
+      ...(record && origin(record)),
     };
   });
 }
@@ -168,7 +168,7 @@ export async function reportMachine(
 ): Promise<MachineReport> {
   const { id } = model;
   const records = all.filter(({ machine }) => machine === id);
-  const teller = new Teller(model);
+  const pathSentences = new PathSentences(model);
   // Coverage of other sources is left out, because it proves nothing about the current ones.
   const coverage = ofKind(records, 'coverage').filter((each) => !origin(each).isOld);
   const executed = new Set(coverage.flatMap((each) => each.executed));
@@ -184,10 +184,10 @@ export async function reportMachine(
     ran: records.length > 0,
     isOld: records.every((each) => origin(each).isOld),
     counted: coverage.length > 0,
-    states: await reportStates(model, teller, executed, pictures, origin),
+    states: await reportStates(model, pathSentences, executed, pictures, origin),
     transitions: reportTransitions(model, executed),
     pairs: pairsOf(coverage),
-    paths: await reportPaths(teller, ofKind(records, 'path'), origin),
+    paths: await reportPaths(pathSentences, ofKind(records, 'path'), origin),
     laws: reportLaws(model, ofKind(records, 'law'), origin),
     walks: walks.map(({ sort, runs, seed, outcome, failure, ...record }, index) => ({
       ...origin(record),

@@ -20,7 +20,7 @@ export interface MutationReport {
 }
 
 /** Counts the equivalent mutants. */
-export const equivalents = ({ survivors }: Score): number =>
+export const countEquivalents = ({ survivors }: Score): number =>
   survivors.filter(({ why }) => why !== undefined).length;
 
 /** Returns whether each survivor has a reason. */
@@ -30,7 +30,7 @@ export const isExplained = ({ survivors }: Score): boolean =>
 /** Returns the share of killed mutants in percent, rounded down. Equivalent mutants are left out. */
 export function percent(score: Score): number {
   const { mutants, killed } = score;
-  const equivalent = equivalents(score);
+  const equivalent = countEquivalents(score);
   return mutants === equivalent ? 100 : Math.floor((1000 * killed) / (mutants - equivalent)) / 10;
 }
 

@@ -113,9 +113,9 @@ function subjectOf(record: ProofRecord): string {
 /**
  * Merges the records of the last run with those of earlier runs, so that the report stays complete.
  *
- * @param isWhole whether the last run was complete. Older subjects that a complete run does not record are removed.
+ * @param isCompleteRun whether the last run was complete. Older subjects that a complete run does not record are removed.
  */
-export async function endRun(folder: string, isWhole = false): Promise<void> {
+export async function endRun(folder: string, isCompleteRun = false): Promise<void> {
   const [{ kept }, runs] = await Promise.all([readKept(folder), readRuns(folder)]);
   const latest = runs.at(-1);
   if (latest === undefined || kept.length === 0) return;
@@ -127,7 +127,7 @@ export async function endRun(folder: string, isWhole = false): Promise<void> {
     const was = before?.run !== undefined && 'outcome' in before ? before.outcome : before?.was;
     merged.set(subject, isFresh ? { ...record, run: latest.at, ...(was && { was }) } : record);
   }
-  const left = [...merged.values()].filter(({ run }) => !isWhole || run === latest.at);
+  const left = [...merged.values()].filter(({ run }) => !isCompleteRun || run === latest.at);
   const home = join(folder, 'records');
   await rm(home, { recursive: true });
   await mkdir(home);

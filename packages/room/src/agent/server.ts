@@ -10,8 +10,8 @@ import type { Happened } from '../core/protocol.ts';
 import { beginsAtStart, lifeOf } from '../recording/life.ts';
 import { type ReplayedStep, replayText } from '../recording/recording.ts';
 import type { RoomActor, RoomState } from '../recording/room-state.ts';
-import { waitFor } from '../room/follow.ts';
 import { whyText } from '../room/log-words.ts';
+import { waitFor } from '../room/page-replay.ts';
 import type { RoomStore } from '../room/store.ts';
 
 /** Milliseconds for programs to connect: they look for a lost relay every second. */

@@ -50,7 +50,7 @@ export interface PageLink {
 type Sent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** Returns why an event cannot be sent to a machine, or undefined if it can be sent. */
-export function problemOf(
+export function sendProblemOf(
   redaction: Redaction,
   machine: AnyStateMachine,
   { type, ...payload }: Sent,
@@ -93,9 +93,9 @@ function outcomeOf(
 /** Connects a page with every room on a port. */
 export function linkPage(options: PageOptions): PageLink {
   const { port, recorder, redaction, scripts, delays, page, tab, about } = options;
-  const tell = (message: PageMessage) => port.post(message);
+  const post = (message: PageMessage) => port.post(message);
   const here = () =>
-    tell({
+    post({
       kind: 'here',
       protocol: PROTOCOL,
       page,
@@ -105,21 +105,21 @@ export function linkPage(options: PageOptions): PageLink {
       ...about(),
     });
 
-  const stopFollowing = recorder.follow((told) => {
-    if ('chart' in told) tell({ kind: 'chart', page, chart: told.chart });
-    else tell({ ...told, page });
+  const stopFollowing = recorder.follow((message) => {
+    if ('chart' in message) post({ kind: 'chart', page, chart: message.chart });
+    else post({ ...message, page });
   });
 
   const catchUp = () => {
-    const { charts, told, dropped } = recorder.kept();
-    for (const chart of charts) tell({ kind: 'chart', page, chart });
-    for (const one of told) tell({ ...one, page });
-    tell({ kind: 'told', page, dropped });
+    const { charts, messages: told, dropped } = recorder.kept();
+    for (const chart of charts) post({ kind: 'chart', page, chart });
+    for (const one of told) post({ ...one, page });
+    post({ kind: 'told', page, dropped });
   };
 
   const send = (request: string, session: string, event: Sent) => {
     const answer = (outcome: Outcome, says: string, number?: number) =>
-      tell({
+      post({
         kind: 'answer',
         page,
         request,
@@ -130,12 +130,13 @@ export function linkPage(options: PageOptions): PageLink {
     const actor: AnyActorRef | undefined = recorder.find(session);
     if (actor === undefined) return answer('gone', `${session} has ended: nothing was sent.`);
     const machine = machineOf(actor);
-    const problem = machine && problemOf(redaction, machine, event);
+    const problem = machine && sendProblemOf(redaction, machine, event);
     if (problem !== undefined) return answer('unfit', `Not sent: ${problem}.`);
     const before = valueText(actor.getSnapshot().value);
     let happening: RecordedHappening | undefined;
-    const stop = recorder.follow((told) => {
-      if ('kind' in told && told.kind === 'happened' && told.actor === session) happening ??= told;
+    const stop = recorder.follow((message) => {
+      if ('kind' in message && message.kind === 'happened' && message.actor === session)
+        happening ??= message;
     });
     try {
       actor.send(event);
@@ -185,12 +186,12 @@ export function linkPage(options: PageOptions): PageLink {
     picked: (machine) => {
       const found = recorder
         .kept()
-        .told.filter((told) => told.kind === 'started' && told.machine === machine)
+        .messages.filter((message) => message.kind === 'started' && message.machine === machine)
         .at(-1);
-      tell({ kind: 'picked', page, ...(found && { actor: found.actor }) });
+      post({ kind: 'picked', page, ...(found && { actor: found.actor }) });
     },
     close: () => {
-      tell({ kind: 'left', page });
+      post({ kind: 'left', page });
       stopFollowing();
       stopListening();
     },

@@ -48,7 +48,7 @@ interface Running {
 interface Kept {
   readonly charts: readonly Chart[];
   /** The kept messages in order: starts and last happenings of running actors, and the ring buffer. */
-  readonly told: readonly UnaddressedMessage[];
+  readonly messages: readonly UnaddressedMessage[];
   /** The number of happenings that have been dropped. */
   readonly dropped: number;
 }
@@ -59,7 +59,7 @@ export interface Recorder {
   readonly kept: () => Kept;
   /** Calls `follower` with each later message, and with the chart of each machine before its first message. */
   readonly follow: (
-    follower: (told: UnaddressedMessage | { readonly chart: Chart }) => void,
+    follower: (message: UnaddressedMessage | { readonly chart: Chart }) => void,
   ) => () => void;
   /** Returns the running actor with a session id. */
   readonly find: (session: string) => AnyActorRef | undefined;
@@ -104,7 +104,7 @@ export function createRecorder({
   const charts = new Map<AnyStateMachine['root'], Chart>();
   /** The charts by their content. A machine and its copy by `provide` share one chart. */
   const drawn = new Map<string, Chart>();
-  const followers = new Set<(told: UnaddressedMessage | { readonly chart: Chart }) => void>();
+  const followers = new Set<(message: UnaddressedMessage | { readonly chart: Chart }) => void>();
   const microsteps = new WeakMap<object, readonly AnyTransitionDefinition[]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
   const sources = new WeakMap<object, AnyActorRef>();
@@ -114,8 +114,8 @@ export function createRecorder({
   let dropped = 0;
   let count = 0;
 
-  const tell = (told: UnaddressedMessage | { readonly chart: Chart }) => {
-    for (const follower of followers) follower(told);
+  const notifyFollowers = (message: UnaddressedMessage | { readonly chart: Chart }) => {
+    for (const follower of followers) follower(message);
   };
 
   const chart = (machine: AnyStateMachine) => {
@@ -133,7 +133,7 @@ export function createRecorder({
     const fresh = twins === 0 ? own : { ...own, id: `${own.id} (${twins + 1})` };
     drawn.set(content, fresh);
     charts.set(machine.root, fresh);
-    tell({ chart: fresh });
+    notifyFollowers({ chart: fresh });
     return fresh;
   };
 
@@ -179,7 +179,7 @@ export function createRecorder({
     };
     const one: Running = { ref: actor, started, isOver: false };
     running.set(actor, one);
-    tell(started);
+    notifyFollowers(started);
     return one;
   };
 
@@ -200,7 +200,7 @@ export function createRecorder({
     const actor = one.ref;
     const machine = machineOf(actor);
     const child = machine === undefined ? schemasOfChild(actor) : {};
-    const told = machine ? redaction.event(machine, event) : redaction.childEvent(child, event);
+    const redacted = machine ? redaction.event(machine, event) : redaction.childEvent(child, event);
     const earlier = before.get(actor);
     const after = machine
       ? redaction.snapshot(machine, snapshot)
@@ -215,7 +215,7 @@ export function createRecorder({
       actor: actor.sessionId,
       name: one.started.name,
       ...(machine !== undefined && { machine: chart(machine).id }),
-      event: told,
+      event: redacted,
       ...(source !== undefined && { source: { actor: source.sessionId, name: nameFor(source) } }),
       taken: taken
         // The entry of the initial state is left out, because it is not a transition of the chart.
@@ -227,7 +227,7 @@ export function createRecorder({
       candidates:
         machine === undefined || earlier === undefined || event.type === ownEvents.start
           ? []
-          : candidatesOfEvent(earlier, event, lookUp(one.last?.after.context, told)),
+          : candidatesOfEvent(earlier, event, lookUp(one.last?.after.context, redacted)),
       after,
       timers: timersOf(actor).map((timer) => ({
         event: timer.event.type,
@@ -244,7 +244,7 @@ export function createRecorder({
       dropped += ring.length - limit;
       ring = ring.slice(-limit);
     }
-    tell(happening);
+    notifyFollowers(happening);
     if (one.isOver) running.delete(actor);
   };
 
@@ -292,16 +292,16 @@ export function createRecorder({
   return {
     record,
     kept: () => {
-      const told = new Map<number, UnaddressedMessage>(
+      const messages = new Map<number, UnaddressedMessage>(
         ring.map((happening) => [happening.number, happening]),
       );
       for (const { started, last } of running.values()) {
-        told.set(started.number, started);
-        if (last !== undefined) told.set(last.number, last);
+        messages.set(started.number, started);
+        if (last !== undefined) messages.set(last.number, last);
       }
       return {
         charts: [...drawn.values()],
-        told: [...told.values()].sort((a, b) => a.number - b.number),
+        messages: [...messages.values()].sort((a, b) => a.number - b.number),
         dropped,
       };
     },

@@ -231,7 +231,7 @@ export class Redaction {
     if (delayIn(type) !== undefined || ofXState.has(type)) {
       return { type: events.has(type) || ofXState.has(type) ? type : this.mask(type, 'event') };
     }
-    return this.told(schemas.events, event, events);
+    return this.redactEvent(schemas.events, event, events);
   }
 
   /** Returns the redacted form of an event for a job or a watch. */
@@ -246,7 +246,7 @@ export class Redaction {
     }
     if (type === ownEvents.rejected) return { type, error: this.error(event.data) };
     if (ofXState.has(type)) return { type };
-    return this.told(schemas.events, event, new Set());
+    return this.redactEvent(schemas.events, event, new Set());
   }
 
   private start(schema: Schema | undefined, input: unknown) {
@@ -254,7 +254,7 @@ export class Redaction {
     return input === undefined ? { type } : { type, input: this.value(schema, input, 'input') };
   }
 
-  private told(
+  private redactEvent(
     schemas: ChildSchemas['events'],
     { type, ...payload }: Fields & { readonly type: string },
     known: ReadonlySet<string>,

@@ -8,7 +8,7 @@ export interface ListedPath {
   readonly start: string;
   readonly steps: number;
   /** A hash of the steps. A link contains it, so that the room can detect that the path has changed. */
-  readonly print: string;
+  readonly fingerprint: string;
   /** The transitions that the path takes. Each has the number of the first step that takes it, counted from 1. */
   readonly takes: Readonly<Record<string, number>>;
 }
@@ -43,7 +43,7 @@ export interface OpenedStep {
 export interface OpenedPath {
   readonly machine: string;
   readonly name: string;
-  readonly print: string;
+  readonly fingerprint: string;
   /** The path of the page on which the actor runs. */
   readonly path: string;
   readonly recording: Recording;
@@ -58,7 +58,7 @@ export interface OpenedPath {
 /** The source of the proofs that a room shows. */
 export interface ProofSource {
   readonly of: (machine: string) => Promise<Proof>;
-  readonly path: (machine: string, name: string, print?: string) => Promise<OpenedPath>;
+  readonly path: (machine: string, name: string, fingerprint?: string) => Promise<OpenedPath>;
 }
 
 /** Returns a short hash of a start and its steps (FNV-1a). */

@@ -7,16 +7,16 @@ import { panes, type ViewEvent, type viewMachine } from './machines/view.machine
 export interface AskedPath {
   readonly machine: string;
   readonly name: string;
-  readonly print: string | null;
+  readonly fingerprint: string | null;
   readonly moment: string | null;
 }
 
 /** Writes the selection into the address without adding an entry to the history. */
 export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine>): void {
-  const { machine, state, transition, path, print, moment } = context;
+  const { machine, state, transition, path, fingerprint, moment } = context;
   const address = new URL(location.href);
   const entries = {
-    ...{ machine, state, transition, path, print, moment },
+    ...{ machine, state, transition, path, fingerprint, moment },
     pane: value.pane === 'chart' ? null : value.pane,
     view: value.subject === 'system' ? 'system' : null,
   };
@@ -41,7 +41,9 @@ export function readAddress(search: string): {
   const transition = get('transition');
   const pane = panes.find((each) => each === params.get('pane'));
   const path =
-    machine === null || name === null ? undefined : { machine, name, print: get('print'), moment };
+    machine === null || name === null
+      ? undefined
+      : { machine, name, fingerprint: get('fingerprint'), moment };
   const events: (ViewEvent | false)[] = [
     machine !== null && { type: 'machine.chosen', machine },
     moment !== null &&

@@ -14,7 +14,6 @@ import { readRecording } from '../recording/recording.ts';
 import { keyOf } from '../recording/room-state.ts';
 import { readAddress, writeAddress } from './address.ts';
 import type { RoomConfig } from './config.ts';
-import { openPage, walkPage } from './follow.ts';
 import { nameOfMoment } from './log-words.ts';
 import {
   type ConnectionEvent,
@@ -26,6 +25,7 @@ import { proofMachine, type WantedPath } from './machines/proof.machine.ts';
 import { type JourneyOf, recordingMachine } from './machines/recording.machine.ts';
 import { type Life, timeMachine, type WalkInput } from './machines/time.machine.ts';
 import { viewMachine } from './machines/view.machine.ts';
+import { openReplayPage, replayOnPage } from './page-replay.ts';
 import type { RoomStore } from './store.ts';
 
 const absent = (what: string) => () => Promise.reject(new Error(`This room has no ${what}.`));
@@ -46,10 +46,10 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
   const view = createActor(viewMachine);
 
   /** Selects an actor, and the opened path to which the actor belongs. */
-  const chooseActor = (key: string, path?: Pick<OpenedPath, 'name' | 'print'>) => {
+  const chooseActor = (key: string, path?: Pick<OpenedPath, 'name' | 'fingerprint'>) => {
     const machine = store.state().actors.get(key)?.machine ?? null;
-    const { name = null, print = null } = path ?? {};
-    view.send({ type: 'actor.chosen', actor: key, machine, path: name, print });
+    const { name = null, fingerprint = null } = path ?? {};
+    view.send({ type: 'actor.chosen', actor: key, machine, path: name, fingerprint });
   };
   /** Selects a moment, or the present if no moment is given. */
   const chooseMoment = (happened?: Pick<Happened, 'page' | 'actor' | 'number' | 'machine'>) => {
@@ -63,12 +63,12 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
     connectionMachine.provide({
       actors: {
         watchPages: fromCallback<ConnectionEvent>(({ sendBack }) => {
-          let told = '';
+          let lastCounts = '';
           const look = () => {
             const pages = [...store.state().pages.values()].filter((each) => !each.isRecording);
             const silent = pages.filter(({ isSilent }) => isSilent).length;
-            if (told === `${pages.length} ${silent}`) return;
-            told = `${pages.length} ${silent}`;
+            if (lastCounts === `${pages.length} ${silent}`) return;
+            lastCounts = `${pages.length} ${silent}`;
             sendBack({ type: 'pages.counted', live: pages.length, silent });
           };
           look();
@@ -96,10 +96,10 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
       actors: {
         openPage: fromPromise(
           ({ input, signal }: { input: { life: Life | null }; signal: AbortSignal }) =>
-            openPage(store, config, (address) => showBeside(address), input.life, signal),
+            openReplayPage(store, config, (address) => showBeside(address), input.life, signal),
         ),
         walkPage: fromPromise(({ input, signal }: { input: WalkInput; signal: AbortSignal }) =>
-          walkPage(store, input, signal),
+          replayOnPage(store, input, signal),
         ),
       },
       actions: { releasePage: () => showBeside(undefined) },
@@ -141,8 +141,8 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
           (config.proof?.of ?? absent('proofs'))(input.machine ?? ''),
         ),
         fetchPath: fromPromise(({ input }: { input: { readonly path: WantedPath | null } }) => {
-          const { machine = '', name = '', print = null } = input.path ?? {};
-          return (config.proof?.path ?? absent('paths'))(machine, name, print ?? undefined);
+          const { machine = '', name = '', fingerprint = null } = input.path ?? {};
+          return (config.proof?.path ?? absent('paths'))(machine, name, fingerprint ?? undefined);
         }),
       },
       actions: {
@@ -167,8 +167,8 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
   for (const event of asked.events) view.send(event);
   view.subscribe(writeAddress);
   if (asked.path !== undefined) {
-    const { machine, name, print } = asked.path;
-    proof.send({ type: 'path.chosen', path: { machine, name, print, step: null } });
+    const { machine, name, fingerprint } = asked.path;
+    proof.send({ type: 'path.chosen', path: { machine, name, fingerprint, step: null } });
   }
   return {
     ...{ view, connection, time, recording, log, proof, chooseActor, chooseMoment },

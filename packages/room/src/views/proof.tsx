@@ -122,14 +122,14 @@ interface PathButtonProps {
   readonly step: number | null;
 }
 
-function PathButton({ machine, path: { name, print, steps }, step }: PathButtonProps) {
+function PathButton({ machine, path: { name, fingerprint, steps }, step }: PathButtonProps) {
   const { panels } = useRoom();
   return (
     <button
       type="button"
       className="link"
       onClick={() =>
-        panels.proof.send({ type: 'path.chosen', path: { machine, name, print, step } })
+        panels.proof.send({ type: 'path.chosen', path: { machine, name, fingerprint, step } })
       }
     >
       {name.replace(/^journey: /, '')}

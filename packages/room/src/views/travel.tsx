@@ -5,7 +5,7 @@ import { beginsAtStart, lifeOf } from '../recording/life.ts';
 import type { OpenedPath } from '../recording/proof.ts';
 import { recordingOf, replay, replayText } from '../recording/recording.ts';
 import { keyOf, type RoomActor } from '../recording/room-state.ts';
-import { lifeToFollow, withFullPayloads } from '../room/follow.ts';
+import { lifeToReplay, withFullPayloads } from '../room/page-replay.ts';
 import { type Panels, pageOfPath, useSnapshot } from '../room/panels.ts';
 import { useRoom, useRoomState } from '../room/use-room.ts';
 
@@ -37,8 +37,11 @@ export function Travel({ actor, moment }: TravelProps) {
     const next = life[Math.min(last, Math.max(0, step))];
     panels.chooseMoment(step >= last && isLive ? undefined : next);
   };
-  const told = isPath ? opened.steps.find(({ number }) => number === shown.number) : undefined;
-  const words = told?.sentence ?? `${eventText(shown.event.type)} → ${placeText(shown.after)}`;
+  const stepOfPath = isPath
+    ? opened.steps.find(({ number }) => number === shown.number)
+    : undefined;
+  const words =
+    stepOfPath?.sentence ?? `${eventText(shown.event.type)} → ${placeText(shown.after)}`;
   return (
     <section className="travel" aria-label="Time">
       <div className="ways">
@@ -67,7 +70,7 @@ export function Travel({ actor, moment }: TravelProps) {
         )}
       </div>
       <p className="step">
-        {told !== undefined && <b className="cause">{told.cause}</b>} {words}{' '}
+        {stepOfPath !== undefined && <b className="cause">{stepOfPath.cause}</b>} {words}{' '}
         <small>at {(shown.at / 1000).toFixed(3)} s</small>
       </p>
       {isPath && opened.remark !== undefined && <p className="broken">{opened.remark}</p>}
@@ -159,7 +162,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
   if (config.beside === undefined) {
     const href = config.links?.beside?.(state.pages.get(actor.page)?.path ?? '/', {
       machine: actor.machine ?? '',
-      ...(path !== null && { path: path.name, print: path.print }),
+      ...(path !== null && { path: path.name, fingerprint: path.fingerprint }),
     });
     return (
       <p className="quiet">
@@ -178,7 +181,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
       panels.chooseActor(led.key);
       if (moment !== undefined) panels.chooseMoment(moment);
     }
-    const whole = lifeToFollow(store, config, led, path);
+    const whole = lifeToReplay(store, config, led, path);
     if (whole !== undefined) panels.time.send({ type: 'follow.pressed', life: whole, step: at });
   };
   const canFollow =

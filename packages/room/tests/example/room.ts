@@ -27,7 +27,7 @@ const pathOf = (machine: string) => {
   const steps = paths[machine as keyof typeof paths];
   return {
     steps,
-    print: fingerprintOf(
+    fingerprint: fingerprintOf(
       '',
       steps.map(({ sentence }) => sentence),
     ),
@@ -35,17 +35,17 @@ const pathOf = (machine: string) => {
 };
 
 function proofOf(machine: string): Proof {
-  const { steps, print } = pathOf(machine);
-  const isWhole = machine === 'cup';
+  const { steps, fingerprint } = pathOf(machine);
+  const takesAllTransitions = machine === 'cup';
   return {
     ...{ machine, excused: {} },
     paths: [
       {
-        ...{ name: NAME, start: '', steps: steps.length, print },
-        takes: isWhole ? { 'served · drunk': 1 } : { 'full · heated': 2 },
+        ...{ name: NAME, start: '', steps: steps.length, fingerprint },
+        takes: takesAllTransitions ? { 'served · drunk': 1 } : { 'full · heated': 2 },
       },
     ],
-    missed: isWhole
+    missed: takesAllTransitions
       ? { states: [], transitions: [], guards: {} }
       : {
           states: ['hot'],
@@ -57,32 +57,32 @@ function proofOf(machine: string): Proof {
 
 function openPath(machine: string, name: string, asked?: string): OpenedPath {
   if (name !== NAME) throw new Error(`${machine} has no path "${name}" today.`);
-  const { steps, print } = pathOf(machine);
-  const told: UnaddressedMessage[] = [];
+  const { steps, fingerprint } = pathOf(machine);
+  const messages: UnaddressedMessage[] = [];
   const recorder = createRecorder({ redaction: new Redaction(schemas), now: () => 0 });
-  const stop = recorder.follow((each) => 'chart' in each || told.push(each));
+  const stop = recorder.follow((each) => 'chart' in each || messages.push(each));
   const actor = createActor(machines[machine as keyof typeof paths].machine, {
     inspect: recorder.record,
   }).start();
   const opened = steps.map(({ sentence, event }) => {
     actor.send(event as never);
-    return { cause: 'visitor', sentence, event, number: told.at(-1)?.number ?? null };
+    return { cause: 'visitor', sentence, event, number: messages.at(-1)?.number ?? null };
   });
   const page = `${machine} ${name}`;
   const { charts } = recorder.kept();
   stop();
   actor.stop();
   return {
-    ...{ machine, name, print, path: '/kettle', actor: actor.sessionId, steps: opened },
+    ...{ machine, name, fingerprint, path: '/kettle', actor: actor.sessionId, steps: opened },
     recording: {
       path: '/kettle',
       messages: [
         ...charts.map((chart) => ({ kind: 'chart' as const, page, chart })),
-        ...told.map((each) => ({ ...each, page })),
+        ...messages.map((each) => ({ ...each, page })),
       ],
     },
     ...(asked !== undefined &&
-      asked !== print && {
+      asked !== fingerprint && {
         remark: `“${name}” has other steps today than when the link was made.`,
       }),
   };
@@ -99,6 +99,6 @@ mountRoom({
     (await fetch('/journeys', { method: 'POST', body: JSON.stringify(journey) })).text(),
   proof: {
     of: async (machine) => proofOf(machine),
-    path: async (machine, name, print) => openPath(machine, name, print),
+    path: async (machine, name, fingerprint) => openPath(machine, name, fingerprint),
   },
 });

@@ -7,10 +7,10 @@ import { forDevelopers } from './words.ts';
 const missed = { states: [], transitions: [], guards: {} };
 const proof = { machine: 'lamp', paths: [], missed, excused: {} };
 const opened = {
-  ...{ machine: 'lamp', name: 'path 1', print: 'abc', path: '/', actor: 'x:0', steps: [] },
+  ...{ machine: 'lamp', name: 'path 1', fingerprint: 'abc', path: '/', actor: 'x:0', steps: [] },
   recording: { path: '/', messages: [] },
 };
-const path = { machine: 'lamp', name: 'path 1', print: 'abc', step: 2 };
+const path = { machine: 'lamp', name: 'path 1', fingerprint: 'abc', step: 2 };
 
 export const proofModel = defineModel({
   machine: proofMachine,

@@ -16,8 +16,13 @@ export const viewModel = defineModel({
   }),
   events: {
     'actor.chosen': {
-      running: { actor: 'page x:1', machine: 'lamp', path: null, print: null },
-      'of a path': { actor: 'lamp path 1 x:0', machine: 'lamp', path: 'path 1', print: 'abc' },
+      running: { actor: 'page x:1', machine: 'lamp', path: null, fingerprint: null },
+      'of a path': {
+        actor: 'lamp path 1 x:0',
+        machine: 'lamp',
+        path: 'path 1',
+        fingerprint: 'abc',
+      },
     },
     'machine.chosen': { lamp: { machine: 'lamp' } },
     'state.chosen': { on: { state: 'on' }, none: { state: null } },

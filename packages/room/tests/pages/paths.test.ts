@@ -40,7 +40,7 @@ describe('a path', () => {
   it('shows a message if it no longer exists, or if its steps differ from those of its link', async () => {
     const { page: room } = await openAlone('/room?machine=kettle&path=path+999');
     await text(paths(room)).toContain('kettle has no path "path 999" today.');
-    await room.goto(`${stage.origin()}/room?${PATH}&print=other`);
+    await room.goto(`${stage.origin()}/room?${PATH}&fingerprint=other`);
     await text(travel(room)).toContain('has other steps today');
   });
 

@@ -32,5 +32,5 @@ export interface Failed {
 }
 
 /** Returns the reason why a job failed. */
-export const sentenceOf = ({ error }: Failed) =>
+export const failureReason = ({ error }: Failed) =>
   error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@
 
 import { assign, setup } from 'xstate';
 import type { OpenedPath, Proof } from '../../recording/proof.ts';
-import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
+import { actionNotProvided, type Failed, failureReason, jobNotProvided } from './not-provided.ts';
 
 export interface ProofContext {
   readonly machine: string | null;
@@ -21,7 +21,7 @@ export interface ProofContext {
 export interface WantedPath {
   readonly machine: string;
   readonly name: string;
-  readonly print: string | null;
+  readonly fingerprint: string | null;
   /** The step that is shown first. By default, this is the start. */
   readonly step: number | null;
 }
@@ -50,8 +50,8 @@ export const proofMachine = setup({
     showPath: actionNotProvided<{ readonly opened: OpenedPath; readonly step: number | null }>(
       'showPath',
     ),
-    keepProblem: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
-    losePath: assign((_, failed: Failed) => ({ lost: sentenceOf(failed), wanted: null })),
+    keepProblem: assign((_, failed: Failed) => ({ problem: failureReason(failed) })),
+    losePath: assign((_, failed: Failed) => ({ lost: failureReason(failed), wanted: null })),
   },
 }).createMachine({
   id: 'roomProof',

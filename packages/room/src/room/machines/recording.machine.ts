@@ -4,7 +4,7 @@
  */
 
 import { assertEvent, assign, setup } from 'xstate';
-import { type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
+import { type Failed, failureReason, jobNotProvided } from './not-provided.ts';
 
 export interface JourneyOf {
   readonly machine: string;
@@ -43,7 +43,7 @@ const failed = <const Target extends string>(target: Target, words = '') =>
     actions: {
       type: 'say',
       params: ({ event }: { readonly event: Failed }) => ({
-        says: `${words}${sentenceOf(event)}`,
+        says: `${words}${failureReason(event)}`,
       }),
     },
   }) as const;

@@ -5,7 +5,7 @@
  */
 
 import { assign, setup } from 'xstate';
-import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
+import { actionNotProvided, type Failed, failureReason, jobNotProvided } from './not-provided.ts';
 
 /** The events that an actor received, in order, with the state after each. */
 export interface Life {
@@ -79,7 +79,7 @@ export const timeMachine = setup({
     begin: assign({ at: -1, follower: null, problem: null }),
     keepFollower: assign((_, follower: Follower) => ({ follower })),
     arrive: assign((_, { at, problem }: PagePosition) => ({ at, problem })),
-    lose: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
+    lose: assign((_, failed: Failed) => ({ problem: failureReason(failed) })),
     forget: assign({ life: null, follower: null, wanted: 0, at: -1, problem: null }),
     releasePage: actionNotProvided('releasePage'),
   },

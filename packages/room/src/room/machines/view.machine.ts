@@ -16,7 +16,7 @@ export interface ViewContext {
   readonly transition: string | null;
   /** The path of a proof that was opened, and the hash of its steps. */
   readonly path: string | null;
-  readonly print: string | null;
+  readonly fingerprint: string | null;
   /** The page and the number of the selected happening. */
   readonly moment: string | null;
   /** The width of the page beside the room. */
@@ -29,7 +29,7 @@ export type ViewEvent =
       readonly actor: string;
       readonly machine: string | null;
       readonly path: string | null;
-      readonly print: string | null;
+      readonly fingerprint: string | null;
     }
   | { readonly type: 'machine.chosen'; readonly machine: string }
   | { readonly type: 'state.chosen'; readonly state: string | null }
@@ -51,12 +51,12 @@ export const viewMachine = setup({
   actions: {
     chooseActor: assign(({ event }) => {
       assertEvent(event, 'actor.chosen');
-      const { actor, machine, path, print } = event;
-      return { actor, machine, path, print, state: null, transition: null, moment: null };
+      const { actor, machine, path, fingerprint } = event;
+      return { actor, machine, path, fingerprint, state: null, transition: null, moment: null };
     }),
     chooseMachine: assign((_, { machine }: { readonly machine: string }) => ({
       ...{ machine, actor: null, state: null, transition: null },
-      ...{ moment: null, path: null, print: null },
+      ...{ moment: null, path: null, fingerprint: null },
     })),
     chooseState: assign((_, { state }: { readonly state: string | null }) => ({ state })),
     chooseTransition: assign((_, { transition }: { readonly transition: string | null }) => ({
@@ -67,7 +67,7 @@ export const viewMachine = setup({
       const { moment, actor, machine } = event;
       // The path is closed, because a moment of another actor is not part of it.
       const isSame = actor === context.actor;
-      return { moment, actor, machine, ...(!isSame && { path: null, print: null }) };
+      return { moment, actor, machine, ...(!isSame && { path: null, fingerprint: null }) };
     }),
     forgetMoment: assign({ moment: null }),
     chooseWidth: assign((_, { width }: { readonly width: string }) => ({ width })),
@@ -83,7 +83,7 @@ export const viewMachine = setup({
   description: 'Determines what the room shows.',
   context: {
     ...{ actor: null, machine: null, state: null, transition: null },
-    ...{ path: null, print: null, moment: null, width: 'half' },
+    ...{ path: null, fingerprint: null, moment: null, width: 'half' },
   },
   type: 'parallel',
   states: {

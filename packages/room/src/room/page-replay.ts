@@ -1,4 +1,7 @@
-/** The effects of the time machine: they replay on a page the events that an actor received in a recording. */
+/**
+ * Replays on a page the events that an actor received in a recording. packages/room/src/room/panels.ts gives these
+ * functions to the time machine (packages/room/src/room/machines/time.machine.ts).
+ */
 
 import { eventText, valueText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
@@ -80,7 +83,7 @@ function heardBy(
 }
 
 /** Returns the life of an actor in the form that a page replays. */
-export function lifeToFollow(
+export function lifeToReplay(
   store: RoomStore,
   config: RoomConfig,
   actor: RoomActor,
@@ -128,7 +131,7 @@ function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): rea
  * Loads a page on which the jobs of the replayed machines are held. Replays the actors that start the wanted actor,
  * and waits until that actor runs.
  */
-export async function openPage(
+export async function openReplayPage(
   store: RoomStore,
   config: RoomConfig,
   show: (address: string) => void,
@@ -157,7 +160,11 @@ export async function openPage(
       `${starter.machine}, which starts ${machine}, has not started on ${path}.`,
     );
     const to = starter.steps.length - 1;
-    const { problem } = await walkPage(store, { life: starter, follower, from: -1, to }, signal);
+    const { problem } = await replayOnPage(
+      store,
+      { life: starter, follower, from: -1, to },
+      signal,
+    );
     if (problem !== null)
       throw new Error(`${starter.machine} did not start ${machine}: ${problem}`);
   }
@@ -166,7 +173,7 @@ export async function openPage(
 }
 
 /** Sends the events one by one, as long as each event leads to the same state as in the recording. */
-export async function walkPage(
+export async function replayOnPage(
   store: RoomStore,
   { life, follower, from, to }: WalkInput,
   signal: AbortSignal,

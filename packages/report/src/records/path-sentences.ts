@@ -10,7 +10,7 @@ import {
 } from '@machines/proof';
 import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
-import { describeAction } from './telling-screen.ts';
+import { describeAction } from './describe-action.ts';
 
 /** The party that causes a step. */
 type Cause = 'visitor' | 'page' | 'world' | 'clock';
@@ -94,7 +94,7 @@ function causeOf({ kind }: Case, said: string): Cause {
 }
 
 /** Describes the paths of one model in words. */
-export class Teller {
+export class PathSentences {
   readonly #model: Model;
   readonly #told = new Map<string, Promise<string>>();
 
@@ -103,9 +103,9 @@ export class Teller {
   }
 
   /** Returns the steps of a path, up to a step that can no longer happen, such as after a change of the chart. */
-  async tell(start: string, steps: readonly string[]): Promise<readonly Step[]> {
+  async describe(start: string, steps: readonly string[]): Promise<readonly Step[]> {
     const model = this.#model;
-    const told: Step[] = [];
+    const described: Step[] = [];
     let at = initialSituation(model, start);
     for (const name of steps) {
       const taken = findCase(model, at, name);
@@ -114,7 +114,7 @@ export class Teller {
       const before = at;
       at = nextSituation(at, taken);
       const said = await this.#sentence(before, taken);
-      told.push({
+      described.push({
         cause: causeOf(taken, said),
         sentence: said,
         why: transition?.description ?? '',
@@ -122,7 +122,7 @@ export class Teller {
         state: at.leaf,
       });
     }
-    return told;
+    return described;
   }
 
   /** Returns the state in which a start begins. */

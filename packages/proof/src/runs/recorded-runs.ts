@@ -14,8 +14,8 @@ import type { Law } from '../model/law.ts';
 import type { Model } from '../model/model.ts';
 import type { Graph, Situation } from '../model/situations.ts';
 import { OutOfTime } from '../steps/budget.ts';
-import { findCase } from '../steps/drawn.ts';
 import { type Progress, Unsteady } from '../steps/pure.ts';
+import { findCase } from '../steps/random-steps.ts';
 import { initialSituation, nextSituation } from '../steps/situation.ts';
 import {
   counterExampleFile,

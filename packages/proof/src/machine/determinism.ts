@@ -15,7 +15,7 @@ export function nondeterministicSources(machine: object): ReadonlySet<string> {
 const MOMENT = Date.UTC(2025, 0, 6, 12);
 
 /** Replaces the sources of chance and time. Returns a function that restores them. */
-function hold(told: Set<string>): () => void {
+function fixChanceAndTime(sources: Set<string>): () => void {
   let seed = 1;
   const random = () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -25,21 +25,21 @@ function hold(told: Set<string>): () => void {
   const { random: realRandom } = math;
   const { randomUUID, getRandomValues } = crypto;
   const now = () => {
-    told.add('the date');
+    sources.add('the date');
     return MOMENT;
   };
   math.random = () => {
-    told.add('Math.random');
+    sources.add('Math.random');
     return random();
   };
   crypto.randomUUID = () => {
-    told.add('crypto.randomUUID');
+    sources.add('crypto.randomUUID');
     return `00000000-0000-4000-8000-${Math.floor(random() * 1e12)
       .toString()
       .padStart(12, '0')}` as ReturnType<typeof randomUUID>;
   };
   crypto.getRandomValues = (array) => {
-    told.add('crypto.getRandomValues');
+    sources.add('crypto.getRandomValues');
     if (array !== null) {
       const { buffer, byteOffset, byteLength } = array;
       const bytes = new Uint8Array(buffer, byteOffset, byteLength);
@@ -61,9 +61,9 @@ function hold(told: Set<string>): () => void {
 
 /** Runs a step with constant random numbers and a constant date. Records the sources of both that the step reads. */
 export function takeDeterministically<T>(machine: object, run: () => T): T {
-  const told = asked.get(machine) ?? new Set<string>();
-  asked.set(machine, told);
-  const release = hold(told);
+  const sources = asked.get(machine) ?? new Set<string>();
+  asked.set(machine, sources);
+  const release = fixChanceAndTime(sources);
   try {
     return run();
   } finally {
@@ -76,7 +76,7 @@ export function takeDeterministically<T>(machine: object, run: () => T): T {
  * the actor itself reads the date.
  */
 export async function takeDeterministicallyLater(run: () => Promise<void>): Promise<void> {
-  const release = hold(new Set());
+  const release = fixChanceAndTime(new Set());
   try {
     await run();
   } finally {

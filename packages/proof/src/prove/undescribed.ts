@@ -3,7 +3,7 @@
 import { isOwn } from '@machines/room/xstate-internals';
 import { guessedKeys, missingStatements } from '../graph/findings.ts';
 import type { missingNames } from '../graph/names.ts';
-import { nondeterministicSources } from '../machine/steady.ts';
+import { nondeterministicSources } from '../machine/determinism.ts';
 import type { Model } from '../model/model.ts';
 import type { Graph } from '../model/situations.ts';
 import { childrenReadBy, fieldsReadBy } from '../steps/probe.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { channelPort } from '../src/core/port.ts';
 import { inspectPage, showEverything } from '../src/index.ts';
-import { lifeToFollow, openPage, walkPage } from '../src/room/follow.ts';
+import { lifeToReplay, openReplayPage, replayOnPage } from '../src/room/page-replay.ts';
 import { createRoomStore } from '../src/room/store.ts';
 
 const kettle = createMachine({
@@ -62,17 +62,17 @@ it('an actor is replayed after its parent and its grandparent, each up to the st
   const find = () => [...store.state().actors.values()].find(({ name }) => name === 'kettle');
   await expect.poll(() => find()?.last?.after.value).toBe('hot');
   const actor = find();
-  const life = actor && lifeToFollow(store, config, actor, null);
+  const life = actor && lifeToReplay(store, config, actor, null);
   if (life === undefined) throw new Error('The kettle has no life.');
   let after = before;
   const show = (address: string) => {
     after = load(address);
   };
   const { signal } = new AbortController();
-  const follower = await openPage(store, config, show, life, signal);
+  const follower = await openReplayPage(store, config, show, life, signal);
   expect(`${location}`).toMatch(/\/house\?hold=house&hold=kitchen&hold=kettle&replay=/);
   expect(after('kitchen', 'kettle')?.getSnapshot().value).toBe('cold');
-  expect(await walkPage(store, { life, follower, from: -1, to: 1 }, signal)).toEqual({
+  expect(await replayOnPage(store, { life, follower, from: -1, to: 1 }, signal)).toEqual({
     ...{ at: 1, problem: null },
   });
   expect(after('kitchen', 'kettle')?.getSnapshot().value).toBe('hot');
