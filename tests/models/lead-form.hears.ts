@@ -8,7 +8,7 @@ import type { FieldName } from '../../src/data/lead-fields.ts';
 import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import type { EnquiryWords, LeadFormWords } from '../../src/data/pages/types.ts';
-import { formTexts, fieldLabels, ofEachForm } from './form-texts.ts';
+import { fieldLabels, formTexts, ofEachForm } from './form-texts.ts';
 
 type Kind = keyof typeof fieldLabels;
 interface Problem {

@@ -17,7 +17,14 @@ import { type RouteId, routes } from '../../src/data/routes.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
-import { formTexts, isError, isNoError, fieldLabels, ofEachForm, distinctTexts } from './form-texts.ts';
+import {
+  distinctTexts,
+  fieldLabels,
+  formTexts,
+  isError,
+  isNoError,
+  ofEachForm,
+} from './form-texts.ts';
 import { yesNo } from './hotline.hears.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { person } from './person.ts';
