@@ -28,7 +28,7 @@ export const portalKeys = portalKeysMachine.provide({
     ),
     watchKeys: fromCallback<PortalKeysEvent>(({ sendBack }) =>
       watchKeys(agentPortalId, keys, (key) => {
-        // Where the switch for the keys is hidden (key-switch.module.css), the keys do not work.
+        // Where the switch for the keys is hidden (src/views/pages/monitoring-portal/key-switch.module.css), the keys do not work.
         if (showsKeys()) sendBack({ type: 'key.pressed', key });
       }),
     ),
