@@ -142,7 +142,7 @@ if (import.meta.main) {
   --production   only if nothing of the sample is left (npm run ready)`;
   const options = { quick: { type: 'boolean' }, production: { type: 'boolean' } } as const;
   await command({ usage, options }, async ({ values }) => {
-    if (values.production) expectReady();
+    if (values.production) await expectReady();
     await buildSite(values.quick);
   });
 }

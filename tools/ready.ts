@@ -6,14 +6,15 @@
  */
 
 import './settings.ts';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { claimsOfTheSample } from '../src/data/claims.ts';
 import type { Company } from '../src/data/company.schema.ts';
 import { command, UsageError } from '../src/data/node/command.ts';
 import { openYaml } from '../src/data/node/yaml.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { settings } from './settings.ts';
-import { brandFile, pageOf, SAMPLE_BRAND } from './words.ts';
+import { brandFile, pageOfFile, SAMPLE_BRAND } from './words.ts';
 
 interface Point {
   /** The name by which the company can accept the point. */
@@ -23,22 +24,37 @@ interface Point {
   readonly problem: string;
 }
 
-/** The folders of the sample's pictures. Another brand's icons are drawn from its name (tools/icons.ts). */
-const pictures = [
+/** The folders of the sample's files that name people and companies, draw its mark or speak its language. */
+const files = [
+  // Another brand's icons are drawn from its name (tools/icons.ts).
   ...(settings.brand === SAMPLE_BRAND ? ['icons'] : []),
-  'images/team',
+  ...(settings.company.leftOut.includes('team') ? [] : ['images/team']),
   'images/wordmarks',
+  ...(settings.company.leftOut.includes('quillVoice') ? [] : ['audio']),
 ];
 
 const read = (file: string) => openYaml(readFileSync(file, 'utf8'), file);
 
-/** Lists settings that lead to hosts reserved for examples (RFC 2606). */
+type Entry = readonly [path: readonly (string | number)[], text: string];
+
+/** Lists the texts of a file of words, with the names and positions that lead to them. */
+const textsIn = (value: unknown, path: Entry[0] = []): readonly Entry[] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(Object(value)).flatMap(([key, item]) =>
+        textsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+      );
+
+/** Matches a host that is reserved for examples (RFC 2606). */
+const exampleHost = /\.example\b/;
+
+/** Lists settings that lead to hosts reserved for examples. */
 function sampleHosts(): Point[] {
   const file = `brand/${settings.brand}/company.yaml`;
   const { lineOf } = read(file);
   return Object.entries(settingEntries).flatMap(([name, { variable }]) => {
     const value = settings[name as keyof typeof settingEntries];
-    if (!/\.example\b/.test(value)) return [];
+    if (!exampleHost.test(value)) return [];
     const isOwn = value === settings.company[name as keyof typeof settings.company];
     const place = isOwn ? `${file}:${lineOf([name])}` : variable;
     return [{ name, place, problem: `${value} is an example` }];
@@ -65,7 +81,47 @@ function foreignPlaces(file: string): readonly string[] {
   });
 }
 
-/** Lists the content that files of words mark as invented, and the files that are those of the sample brand. */
+/** Lists what a brand's own file of words has in common with that of the sample. */
+function copied(name: string, file: string): Point[] {
+  const theirs = brandFile(name, SAMPLE_BRAND);
+  if (file === theirs || !existsSync(theirs)) return [];
+  const known = new Set(textsIn(read(theirs).said).map(([, text]) => text));
+  const { said, lineOf } = read(file);
+  const sentences = textsIn(said).filter(
+    ([, text]) => /\p{L}+ \p{L}+ \p{L}+/u.test(text) && known.has(text),
+  );
+  const [first] = sentences;
+  if (first === undefined) return [];
+  const problem = `${sentences.length} texts are those of the sample, the first in line ${lineOf(first[0])}`;
+  return [{ name, place: file, problem }];
+}
+
+/** Lists what a file of words marks as invented, and examples of hosts and places of the sample elsewhere in it. */
+function inFile(name: string, file: string): Point[] {
+  const { said, invented, has, lineOf, refuse } = read(file);
+  const places = foreignPlaces(file).map((problem) => ({
+    name: `${name}.places`,
+    place: `${file}:${problem.split(' ')[1]?.slice(0, -1)}`,
+    problem,
+  }));
+  const samples = invented.map((entry) => {
+    const path = entry.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    if (!has(path)) refuse(['invented'], `names no entry: "${entry}"`);
+    return { name: `${name}.${entry}`, place: `${file}:${lineOf(path)}`, problem: 'is invented' };
+  });
+  const hosts = textsIn(name === 'company' ? {} : said)
+    .map(([path, text]) => ({ at: path.join('.'), path, text }))
+    .filter(({ text }) => exampleHost.test(text))
+    .filter(({ at }) => !invented.some((entry) => `${at}.`.startsWith(`${entry}.`)))
+    .map(({ at, path, text }) => ({
+      name: `${name}.${at}`,
+      place: `${file}:${lineOf(path)}`,
+      problem: `${text} is an example`,
+    }));
+  return [...samples, ...places, ...hosts];
+}
+
+/** Lists what files of words, of pages that the brand has, still say of the sample. */
 function words(): Point[] {
   const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
   const { leftOut } = settings.company;
@@ -75,31 +131,15 @@ function words(): Point[] {
   return [...names]
     .filter((file) => file.endsWith('.yaml') && file !== 'accepted.yaml')
     .map((file) => file.slice(0, -'.yaml'.length))
-    .filter((name) => !leftOut.includes(pageOf(name) ?? 'home'))
+    .filter((name) => !leftOut.includes(pageOfFile(name, settings) ?? 'home'))
     .toSorted()
     .flatMap((name): Point[] => {
       const file = brandFile(name, settings.brand);
-      if (settings.brand !== SAMPLE_BRAND && file.startsWith(`brand/${SAMPLE_BRAND}/`)) {
-        const place = `brand/${settings.brand}/${name}.yaml`;
-        const problem = `the words are those of the sample: ${[file, ...foreignPlaces(file)].join(', ')}`;
-        return [{ name, place, problem }];
-      }
-      const { invented, has, lineOf, refuse } = read(file);
-      const places = foreignPlaces(file).map((problem) => ({
-        name: `${name}.places`,
-        place: `${file}:${problem.split(' ')[1]?.slice(0, -1)}`,
-        problem,
-      }));
-      const samples = invented.map((entry) => {
-        const path = entry.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-        if (!has(path)) refuse(['invented'], `names no entry: "${entry}"`);
-        return {
-          name: `${name}.${entry}`,
-          place: `${file}:${lineOf(path)}`,
-          problem: 'is invented',
-        };
-      });
-      return [...samples, ...places];
+      if (settings.brand === SAMPLE_BRAND || !file.startsWith(`brand/${SAMPLE_BRAND}/`))
+        return [...inFile(name, file), ...copied(name, file)];
+      const place = `brand/${settings.brand}/${name}.yaml`;
+      const problem = `the words are those of the sample: ${[file, ...foreignPlaces(file)].join(', ')}`;
+      return [{ name, place, problem }];
     });
 }
 
@@ -114,15 +154,12 @@ function figures(): Point[] {
   }));
 }
 
-/** Lists the pictures of the sample that the brand has not replaced in its own folder. */
-function samplePictures(): Point[] {
-  return pictures.flatMap((folder) => {
-    const own = `brand/${settings.brand}/public/${folder}`;
-    if (existsSync(own)) return [];
-    return [
-      { name: folder, place: own, problem: `pictures are those of the sample: public/${folder}` },
-    ];
-  });
+/** Lists the sample's folders of pictures and recordings that the brand has not replaced in its own folder. */
+function sampleFiles(): Point[] {
+  return files
+    .map((name) => ({ name, place: `brand/${settings.brand}/public/${name}` }))
+    .filter(({ place }) => !existsSync(place))
+    .map((point) => ({ ...point, problem: `files are those of the sample: public/${point.name}` }));
 }
 
 /**
@@ -131,7 +168,7 @@ function samplePictures(): Point[] {
  * @throws UsageError that names file and line of an accepted name that is not a point.
  */
 export function listOpenPoints(): readonly Point[] {
-  const points = [...sampleHosts(), ...service(), ...words(), ...figures(), ...samplePictures()];
+  const points = [...sampleHosts(), ...service(), ...words(), ...figures(), ...sampleFiles()];
   const file = `brand/${settings.brand}/accepted.yaml`;
   if (!existsSync(file)) return points;
   const { said, lineOf } = read(file);
@@ -144,11 +181,13 @@ export function listOpenPoints(): readonly Point[] {
 }
 
 /**
- * Checks that no point is open.
+ * Checks that the site can show each file of words, and that no point is open.
  *
+ * @throws Error that names file and line of the first wrong entry.
  * @throws UsageError with a line for each open point.
  */
-export function expectReady(): void {
+export async function expectReady(): Promise<void> {
+  for (const file of globSync('{src,service/src}/**/*.copy.ts')) await import(resolve(file));
   const open = listOpenPoints();
   if (open.length === 0) return;
   const lines = open.map(({ name, place, problem }) => `  ${place}  ${name}: ${problem}`);
@@ -160,8 +199,8 @@ export function expectReady(): void {
 
 if (import.meta.main) {
   const usage = 'npm run ready   (lists what is not yet the company’s own, and where to change it)';
-  await command({ usage, options: {} }, () => {
-    expectReady();
+  await command({ usage, options: {} }, async () => {
+    await expectReady();
     console.log('Nothing of the sample is left that has not been accepted.');
   });
 }

@@ -10,6 +10,7 @@ import { settings as settingsOfTools } from './settings.ts';
 export {
   brandFile,
   pageOfWordsFile as pageOf,
+  pageOfFile,
   parseWords,
   SAMPLE_BRAND,
 } from '../src/data/node/read-words.ts';

@@ -8,7 +8,7 @@
  */
 
 import * as v from 'valibot';
-import type { RouteId } from './routes.ts';
+import { type RouteId, routeIds } from './routes.ts';
 import { settings } from './settings.ts';
 import { figure as figureShape, shape } from './shapes.ts';
 import { words } from './words.ts';
@@ -159,12 +159,12 @@ function read(): Readonly<Record<ClaimId, Figure>> {
   ) as Record<ClaimId, Figure>;
 }
 
-/** Lists the sample's claims for which company.yaml has no figure of its own, as pages print them. */
+/** Lists the sample's claims for which company.yaml has no figure of its own, as the brand's pages print them. */
 export const claimsOfTheSample = (): readonly (Figure & { readonly id: string })[] => {
   const { figures: own = {} } = settings.company;
   const said = read();
   return (Object.keys(madeInItsName) as ClaimId[])
-    .filter((id) => !Object.hasOwn(own, id))
+    .filter((id) => !Object.hasOwn(own, id) && routeIds.some((page) => mayShow(routesOf[id], page)))
     .map((id) => ({ id, ...said[id] }));
 };
 

@@ -47,6 +47,12 @@ export const pageOfWordsFile = (name: string): RouteId | undefined =>
     .map((_, end, parts) => camelCase(parts.slice(0, parts.length - end).join('-')))
     .find(isRoute);
 
+/** Returns the page that shows a file of words, by the file's name in the folder of its brand. */
+export function pageOfFile(name: string, { forms }: Settings): RouteId | undefined {
+  const [, kind] = /^forms\/(.*)$/.exec(name) ?? [];
+  return kind === undefined ? pageOf(name) : ((forms[kind] as RouteId | undefined) ?? pageOf(kind));
+}
+
 /** Returns the path of a brand's file, or of the sample brand's file if the brand has none. */
 export function brandFile(name: string, brand: string): string {
   const [own, sample] = [brand, SAMPLE_BRAND].map((folder) => `brand/${folder}/${name}.yaml`);
@@ -67,9 +73,14 @@ export function parseWords(
 ): unknown {
   const name = basename(file, '.yaml');
   const { said, refuse } = openYaml(source, file);
-  const page = file.includes('/forms/')
-    ? ((settings.forms[name] ?? pageOfWordsFile(name)) as RouteId | undefined)
-    : pageOfWordsFile(name);
+  const page = pageOfFile(
+    file
+      .split('/')
+      .slice(2)
+      .join('/')
+      .replace(/\.yaml$/, ''),
+    settings,
+  );
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
     try {
