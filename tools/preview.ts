@@ -11,7 +11,13 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { plainPath } from '../src/data/addresses.ts';
 import { command, onStop } from '../src/data/node/command.ts';
-import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
+import {
+  allRedirects,
+  ERROR_PAGE,
+  type HeaderRule,
+  parseHeaders,
+  parseRedirects,
+} from './headers.ts';
 import { type Listening, listen } from './listen.ts';
 import { explainTakenPort } from './port-holder.ts';
 
@@ -100,12 +106,16 @@ export async function startPreview({
   port = 4173,
   overlay,
 }: PreviewOptions = {}): Promise<Preview> {
-  const read = (file: string) => readFile(join(dist, file), 'utf8');
-  const rules = await read('_headers').then(parseHeaders, () => {
+  // The files are read for every request, because a build may replace them.
+  const instructions = async () => {
+    const read = (file: string) => readFile(join(dist, file), 'utf8');
+    const rules = parseHeaders(await read('_headers'));
+    return { rules, redirects: allRedirects(rules, parseRedirects(await read('_redirects'))) };
+  };
+  await instructions().catch(() => {
     throw new Error(`There is no built site in ${dist}/. Run "npm run build" first.`);
   });
-  const redirects = allRedirects(rules, parseRedirects(await read('_redirects')));
-  // With `dev`, sirv reads the disk for every request, because a build may replace served files.
+  // With `dev`, sirv reads the disk for every request, too.
   const serve = sirv(dist, {
     dev: true,
     etag: true,
@@ -117,7 +127,7 @@ export async function startPreview({
     },
   });
 
-  const obey = (response: ServerResponse, path: string) => {
+  const obey = (response: ServerResponse, path: string, rules: readonly HeaderRule[]) => {
     for (const rule of rules.filter((candidate) => applies(candidate.path, path))) {
       for (const [name, value] of rule.headers) response.setHeader(name, value);
     }
@@ -125,7 +135,7 @@ export async function startPreview({
 
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    obey(response, ERROR_PAGE);
+    obey(response, ERROR_PAGE, (await instructions()).rules);
     const brotli = takesBrotli(request);
     const page = await readFile(join(dist, brotli ? '404.html.br' : '404.html'));
     if (brotli) response.setHeader('Content-Encoding', 'br');
@@ -139,7 +149,8 @@ export async function startPreview({
     request.url = targetOf(request);
     const [, asked = '', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url) ?? [];
     const path = pathOf(asked);
-    obey(response, path);
+    const { rules, redirects } = await instructions();
+    obey(response, path, rules);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -50,6 +50,11 @@ describe('the preview', () => {
       expect(await status()).toBe(503);
       await build();
       expect(await status()).toBe(200);
+      // Another build has other scripts, whose hashes are in its headers, and may have other redirects.
+      await writeFile(join(dist, '_headers'), '/\n  X-Build: next\n');
+      await writeFile(join(dist, '_redirects'), '/former / 301\n');
+      expect((await fetch(preview.origin)).headers.get('x-build')).toBe('next');
+      expect((await fetch(`${preview.origin}/former`)).redirected).toBe(true);
     } finally {
       await preview.close();
       await rm(dist, { recursive: true });
