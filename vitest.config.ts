@@ -15,14 +15,15 @@ const withDocument = [
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
-      exclude: [...configDefaults.exclude, ...ofOtherBrands],
+      exclude: [...configDefaults.exclude, ...Object.keys(ofOtherBrands)],
       sequence: { sequencer: LongestFirst },
       // A failure says which values differ, also where only its message is kept: in a report, and at the end of a run.
       chaiConfig: { truncateThreshold: 2000 },
       // A poll ends as soon as its condition holds. Vitest's own limit of a second judges the machine's speed.
       expect: { poll: { timeout: 25_000 } },
       // Printed commands name the file that failed.
-      setupFiles: ['@machines/proof/setup'],
+      setupFiles: ['@machines/proof/setup', 'tests/of-the-sample.ts'],
+      provide: { skipped: ofOtherBrands },
       projects: [
         {
           extends: true,

@@ -38,7 +38,7 @@ const read = (file: string) => openYaml(readFileSync(file, 'utf8'), file);
 type Entry = readonly [path: readonly (string | number)[], text: string];
 
 /** Lists the texts of a file of words, with the names and positions that lead to them. */
-const textsIn = (value: unknown, path: Entry[0] = []): readonly Entry[] =>
+export const textsIn = (value: unknown, path: Entry[0] = []): readonly Entry[] =>
   typeof value === 'string'
     ? [[path, value]]
     : Object.entries(Object(value)).flatMap(([key, item]) =>

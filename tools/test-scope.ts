@@ -4,10 +4,12 @@ import { settings } from './settings.ts';
 import { SAMPLE_BRAND } from './words.ts';
 
 const SERVICE = 'the words of the service in the sample';
+const SPECIFIED = 'words that the specification fixes for the sample';
+const ENGLISH = 'English words of the sample, which tell what is shown';
 
 /**
- * The tests that run only for the sample brand (`vitest.config.ts`), each with its subject. The specification fixes
- * the words of the sample, and only the pages of the sample were approved.
+ * The tests that run only for the sample brand, each with its subject: files, and tests by their file and the beginning
+ * of their name. The specification fixes the words of the sample, and only the pages of the sample were approved.
  */
 export const ofTheSample: Readonly<Record<string, string>> = {
   'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',
@@ -17,9 +19,27 @@ export const ofTheSample: Readonly<Record<string, string>> = {
   'service/tests/delivery.test.ts': SERVICE,
   'service/tests/canary.test.ts': SERVICE,
   'service/tests/cli.test.ts': SERVICE,
+  'tests/machines/brand-files.test.ts': 'brand/README.md, about the files and forms of the sample',
+  'tests/machines/charts.test.ts › the statecharts in docs match':
+    'docs/, in the words of the sample',
+  'tests/machines/claims.test.ts › the claims module (decision D15) the figures of spec': SPECIFIED,
+  'tests/machines/claims.test.ts › the claims module (decision D15) a figure has its caption':
+    SPECIFIED,
+  'tests/machines/claims.test.ts › the claims module (decision D15) "':
+    'figures and units in English',
+  'tests/machines/claims.test.ts › the copy of product, solution and industry pages there is no exclamation mark':
+    SPECIFIED,
+  'tests/machines/claims.test.ts › the copy of product, solution and industry pages no two pages':
+    'labels that two pages share, in the words of the sample',
+  'tests/machines/content.test.ts › the marquee has five cards': ENGLISH,
+  'tests/machines/content.test.ts › the privacy policy, ': SPECIFIED,
+  'tests/machines/content.test.ts › the terms are plain': SPECIFIED,
+  'tests/machines/night.test.ts › the sample night Maple Court has': ENGLISH,
+  'tests/machines/night.test.ts › the sample night all alarms about rain': ENGLISH,
 };
 export const isSample = settings.brand === SAMPLE_BRAND;
-export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
+/** The tests that are not run for the brand that is tested. */
+export const ofOtherBrands = isSample ? {} : ofTheSample;
 
 /** Returns whether an address belongs to a page that the brand leaves out, whose tests are skipped (decision D28). */
 export const isLeftOut = (address: string): boolean =>
@@ -39,8 +59,8 @@ export const leftOutTests: Readonly<Record<string, string>> = {
 export const testFiles = (): readonly string[] =>
   globSync(['tests/**/*.test.{ts,tsx}', '{service,packages/*}/tests/**/*.test.{ts,tsx}'])
     .filter((file) => !Object.keys(leftOutTests).some((folder) => file.startsWith(folder)))
-    .filter((file) => !ofOtherBrands.includes(file));
+    .filter((file) => !Object.hasOwn(ofOtherBrands, file));
 
 /** Returns a line for each test that runs only for the sample; empty while the sample is tested. */
 export const skippedForOtherBrands = (): readonly string[] =>
-  ofOtherBrands.map((file) => `${file}: ${ofTheSample[file]}`);
+  Object.entries(ofOtherBrands).map(([test, reason]) => `${test}: ${reason}`);

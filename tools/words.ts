@@ -9,8 +9,8 @@ import { settings as settingsOfTools } from './settings.ts';
 
 export {
   brandFile,
-  pageOfWordsFile as pageOf,
   pageOfFile,
+  pageOfWordsFile as pageOf,
   parseWords,
   SAMPLE_BRAND,
 } from '../src/data/node/read-words.ts';

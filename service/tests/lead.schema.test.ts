@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { formWords } from '../../src/data/forms.copy.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { formSchemas } from '../../src/data/lead-form.ts';
 import { person } from '../../tests/models/person.ts';
@@ -13,6 +14,8 @@ const hotline = {
   location: 'Auckland',
 };
 const university = { name: 'Ada', email: 'ada@example.com', university: 'Aldermoor University' };
+
+const { hotline: said, university: saidToStaff } = formWords.messages;
 
 /** Returns the messages of each field that has an error. */
 function problems(schema: v.GenericSchema, value: unknown): Record<string, string[]> {
@@ -32,15 +35,15 @@ describe('fields of the forms (spec 5)', () => {
     ['other types', { name: 1, email: null, phone: {}, location: [], university: true }],
   ])('asks for each required field, once, when given %s', (_, values) => {
     expect(problems(formSchemas.hotline, values)).toEqual({
-      name: ['Enter your name'],
-      email: ['Enter an email address'],
-      phone: ['Enter a phone number'],
-      location: ['Enter your location'],
+      name: [said.name.missing],
+      email: [said.email.missing],
+      phone: [said.phone.missing],
+      location: [said.location.missing],
     });
     expect(problems(formSchemas.university, values)).toEqual({
-      name: ['Enter your name'],
-      email: ['Enter an email address'],
-      university: ['Enter your university'],
+      name: [saidToStaff.name.missing],
+      email: [saidToStaff.email.missing],
+      university: [saidToStaff.university.missing],
     });
   });
 
@@ -71,15 +74,15 @@ describe('fields of the forms (spec 5)', () => {
       Object.entries(longest).map(([field, value]) => [field, `x${value}`]),
     );
     expect(problems(formSchemas.hotline, longer)).toEqual({
-      name: ['Name must be 200 characters or less'],
-      email: ['Email address must be 254 characters or less'],
-      phone: ['Phone number must be 200 characters or less'],
-      location: ['Location must be 200 characters or less'],
-      message: ['Message must be 5,000 characters or less'],
+      name: [said.name.tooLong],
+      email: [said.email.tooLong],
+      phone: [said.phone.tooLong],
+      location: [said.location.tooLong],
+      message: [said.message.tooLong],
     });
     expect(problems(formSchemas.university, longer)).toMatchObject({
-      university: ['University must be 200 characters or less'],
-      message: ['Security challenges must be 5,000 characters or less'],
+      university: [saidToStaff.university.tooLong],
+      message: [saidToStaff.message.tooLong],
     });
     const padded = { ...longest, name: ` ${longest.name} ` };
     expect(problems(formSchemas.hotline, padded)).toEqual({});

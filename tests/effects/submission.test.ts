@@ -2,6 +2,7 @@
 /** Tests a submitted form, the title that shows its result, and a link that is pressed meanwhile. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errorPrefix } from '../../src/data/pages/errors.copy.ts';
 import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
@@ -55,7 +56,7 @@ describe('the title', () => {
     document.title = 'Hotline';
     const first = markTitle();
     const second = markTitle();
-    expect(document.title).toBe('Error: Hotline');
+    expect(document.title).toBe(`${errorPrefix} Hotline`);
     second();
     expect(document.title).toBe('Hotline');
     first();
@@ -64,9 +65,9 @@ describe('the title', () => {
 
   it('keeps its mark after a translator has replaced its words', () => {
     document.title = 'Hotline';
-    for (const said of ['Fehler: Notruf', 'Error: Error: Hotline', '']) {
+    for (const said of ['Fehler: Notruf', `${errorPrefix} ${errorPrefix} Hotline`, '']) {
       const unmark = markTitle();
-      expect(document.title).toBe('Error: Hotline');
+      expect(document.title).toBe(`${errorPrefix} Hotline`);
       document.title = said;
       unmark();
       expect(document.title).toBe('Hotline');

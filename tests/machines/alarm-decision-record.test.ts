@@ -9,6 +9,8 @@ import {
   alarmKinds,
   alarmRules,
   alarmTimes,
+  alarmNodes as nodes,
+  alarmWho as people,
   alarmReasons as reasons,
 } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmRecord, readChoice } from '../../src/machines/alarm-decision.record.ts';
@@ -33,62 +35,64 @@ describe('the record of an alarm', () => {
     expect(
       alarmRecord(['receiving', 'looking', 'timing', 'matching', 'recording'], dark),
     ).toMatchObject([
-      { node: 'receiving', title: 'Event arrives', who: 'Data source' },
-      { node: 'looking', title: 'What is there?', who: 'Quill' },
-      { node: 'timing', title: 'At what hour?', who: 'Quill' },
-      { node: 'matching', title: 'Does a rule fit?', who: 'Quill' },
-      { node: 'recording', title: 'Who is expected?', who: 'Quill' },
+      { node: 'receiving', title: nodes.receiving.title, who: people.source },
+      { node: 'looking', title: nodes.looking.title, who: people.quill },
+      { node: 'timing', title: nodes.timing.title, who: people.quill },
+      { node: 'matching', title: nodes.matching.title, who: people.quill },
+      { node: 'recording', title: nodes.recording.title, who: people.quill },
     ]);
   });
 
-  it.each<[step: AlarmNode, choice: Partial<AlarmChoice>, who: string, reason: string]>([
-    ['receiving', {}, 'Data source', fill(reasons.received, { clock: '03:04' })],
-    ['receiving', { time: 'working' }, 'Data source', fill(reasons.received, { clock: '11:20' })],
-    ['looking', {}, 'Quill', events.dark.seen],
-    ['looking', { event: 'rain' }, 'Quill', events.rain.seen],
-    ['counting', { event: 'rain' }, 'Quill', reasons.countedWeather],
-    ['counting', { event: 'rain', rule: 'repeat' }, 'Quill', reasons.countedWeather],
-    ['counting', { event: 'headlights' }, 'Quill', reasons.countedLittle],
-    ['counting', { event: 'headlights', rule: 'repeat' }, 'Quill', reasons.counted],
-    ['timing', {}, 'Quill', times.armed.says],
-    ['timing', { time: 'arming' }, 'Quill', times.arming.says],
-    ['matching', { event: 'vehicle' }, 'Quill', rules.vehicle.fits ?? ''],
-    ['matching', {}, 'Quill', noFit('vehicles', 'this is a person in dark clothes')],
-    ['matching', { event: 'hiViz', rule: 'hiViz' }, 'Quill', reasons.wrongHour],
+  it.each<
+    [step: AlarmNode, choice: Partial<AlarmChoice>, who: keyof typeof people, reason: string]
+  >([
+    ['receiving', {}, 'source', fill(reasons.received, { clock: '03:04' })],
+    ['receiving', { time: 'working' }, 'source', fill(reasons.received, { clock: '11:20' })],
+    ['looking', {}, 'quill', events.dark.seen],
+    ['looking', { event: 'rain' }, 'quill', events.rain.seen],
+    ['counting', { event: 'rain' }, 'quill', reasons.countedWeather],
+    ['counting', { event: 'rain', rule: 'repeat' }, 'quill', reasons.countedWeather],
+    ['counting', { event: 'headlights' }, 'quill', reasons.countedLittle],
+    ['counting', { event: 'headlights', rule: 'repeat' }, 'quill', reasons.counted],
+    ['timing', {}, 'quill', times.armed.says],
+    ['timing', { time: 'arming' }, 'quill', times.arming.says],
+    ['matching', { event: 'vehicle' }, 'quill', rules.vehicle.fits ?? ''],
+    ['matching', {}, 'quill', noFit(rules.vehicle.about, events.dark.instead)],
+    ['matching', { event: 'hiViz', rule: 'hiViz' }, 'quill', reasons.wrongHour],
     [
       'matching',
       { event: 'hiViz', rule: 'hiViz', time: 'arming' },
-      'Quill',
+      'quill',
       rules.hiViz.fits ?? '',
     ],
-    ['matching', { rule: 'hiViz' }, 'Quill', noFit('hi-viz', events.dark.instead)],
-    ['recording', {}, 'Quill', reasons.expectedNobody],
-    ['recording', { time: 'working' }, 'Quill', reasons.expectedStaff],
-    ['recording', { event: 'contractor' }, 'Quill', reasons.expectedContractor],
-    ['recording', { event: 'contractor', time: 'working' }, 'Quill', reasons.expectedContractor],
-    ['sounding', { event: 'vehicle' }, 'Human agent', alarmKinds.vehicle.sounds],
-    ['sounding', { event: 'contractor' }, 'Human agent', alarmKinds.expected.sounds],
-    ['sounding', { event: 'rain' }, 'Human agent', alarmKinds.nobody.sounds],
-    ['falseAlarm', {}, 'Quill', reasons.falseAlarm],
-    ['noThreat', {}, 'Your rule', reasons.noThreat],
-    ['weather', {}, 'Quill', reasons.weather],
+    ['matching', { rule: 'hiViz' }, 'quill', noFit(rules.hiViz.about, events.dark.instead)],
+    ['recording', {}, 'quill', reasons.expectedNobody],
+    ['recording', { time: 'working' }, 'quill', reasons.expectedStaff],
+    ['recording', { event: 'contractor' }, 'quill', reasons.expectedContractor],
+    ['recording', { event: 'contractor', time: 'working' }, 'quill', reasons.expectedContractor],
+    ['sounding', { event: 'vehicle' }, 'agent', alarmKinds.vehicle.sounds],
+    ['sounding', { event: 'contractor' }, 'agent', alarmKinds.expected.sounds],
+    ['sounding', { event: 'rain' }, 'agent', alarmKinds.nobody.sounds],
+    ['falseAlarm', {}, 'quill', reasons.falseAlarm],
+    ['noThreat', {}, 'rule', reasons.noThreat],
+    ['weather', {}, 'quill', reasons.weather],
   ])('names the actor and the reason of %s with %o: %s: %s', (step, choice, who, reason) => {
-    expect(last([step], choice)).toEqual({ who, reason });
+    expect(last([step], choice)).toEqual({ who: people[who], reason });
   });
 
-  it.each<[before: AlarmNode, step: AlarmNode, who: string, reason: string]>([
-    ['intruder', 'verifying', 'Human agent', reasons.verifying],
-    ['threat', 'verifying', 'Human agent', reasons.verifying],
-    ['falseAlarm', 'verifying', 'Human agent', reasons.reopened],
-    ['verifying', 'falseAlarm', 'Human agent', reasons.closedByAgent],
-    ['verifying', 'noThreat', 'Human agent', reasons.authorisedByAgent],
-    ['verifying', 'sounding', 'Human agent', alarmKinds.person.sounds],
-    ['counting', 'intruder', 'Your rule', reasons.intruder],
-    ['recording', 'intruder', 'Quill', reasons.intruder],
-    ['counting', 'falseAlarm', 'Quill', reasons.falseAlarm],
-    ['matching', 'noThreat', 'Your rule', reasons.noThreat],
+  it.each<[before: AlarmNode, step: AlarmNode, who: keyof typeof people, reason: string]>([
+    ['intruder', 'verifying', 'agent', reasons.verifying],
+    ['threat', 'verifying', 'agent', reasons.verifying],
+    ['falseAlarm', 'verifying', 'agent', reasons.reopened],
+    ['verifying', 'falseAlarm', 'agent', reasons.closedByAgent],
+    ['verifying', 'noThreat', 'agent', reasons.authorisedByAgent],
+    ['verifying', 'sounding', 'agent', alarmKinds.person.sounds],
+    ['counting', 'intruder', 'rule', reasons.intruder],
+    ['recording', 'intruder', 'quill', reasons.intruder],
+    ['counting', 'falseAlarm', 'quill', reasons.falseAlarm],
+    ['matching', 'noThreat', 'rule', reasons.noThreat],
   ])('after %s names the actor and the reason of %s: %s: %s', (before, step, who, reason) => {
-    expect(last([before, step])).toEqual({ who, reason });
+    expect(last([before, step])).toEqual({ who: people[who], reason });
   });
 
   it('refuses a choice that is not offered', () => {

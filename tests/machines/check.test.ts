@@ -74,7 +74,7 @@ describe('a changed file is checked by', () => {
 
 it('npm test names only existing files as left out or as first', () => {
   const named = [...Object.keys({ ...leftOutTests, ...ofTheSample }), ...LONGEST];
-  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  expect(named.filter((name) => !existsSync(name.split(' › ')[0] ?? ''))).toEqual([]);
 });
 
 it('npm test runs every test file that it does not leave out', () => {

@@ -11,6 +11,7 @@ import { MARK } from '@machines/room/testing';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, getInitialSnapshot } from 'xstate';
+import { formWords } from '../../src/data/forms.copy.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { models } from '../models/all.ts';
@@ -55,7 +56,8 @@ describe('the schemas of the site', () => {
     });
     const seen = (message: string) =>
       redaction.value(schemas.leadForm.context, context(message)) as ReturnType<typeof context>;
-    expect(seen('Enter your name').problems[0]?.message).toBe('Enter your name');
+    const { missing } = formWords.messages.hotline.name;
+    expect(seen(missing).problems[0]?.message).toBe(missing);
     expect(seen(`Enter ${MARK}`).problems[0]?.message).toBe('‹message#1 string 14›');
   });
 });

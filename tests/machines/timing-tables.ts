@@ -10,6 +10,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
+import { FIRST_WORDS, LAST_WORDS } from '../../src/data/pages/home-headline.copy.ts';
 import type { Attempt, StoredLead } from '../../src/machines/outbox.attempt.ts';
 
 /**
@@ -254,13 +255,17 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['copy.pressed:newest', 'done:writeClipboard.copied'], 4000, 'idle'],
     [['copy.pressed:newest', 'error:writeClipboard'], 15_000, 'idle'],
   ],
-  // The headline deletes 22 characters and types 17 (decision D12).
+  // The headline deletes its first words and types the last (decision D12).
   headline: [
     [['stage.entered'], 2000, 'animating.deleting'],
     [deleting(0), 30, 'animating.deleting'],
-    [deleting(21), 30, 'animating.typing'],
-    [deleting(22), 40, 'animating.typing'],
-    [[...deleting(22), ...times(16, 'after:typeStep')], 40, 'done'],
+    [deleting(FIRST_WORDS.length - 1), 30, 'animating.typing'],
+    [deleting(FIRST_WORDS.length), 40, 'animating.typing'],
+    [
+      [...deleting(FIRST_WORDS.length), ...times(LAST_WORDS.length - 1, 'after:typeStep')],
+      40,
+      'done',
+    ],
   ],
   integrationSearch: [
     [['text.typed:brand'], 500, 'settled'],

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { figure as figureOf } from '../../src/data/claims.ts';
 import { addedForm, hotlineForm } from '../../src/data/form-file.ts';
 import {
   parseCompany,
@@ -28,6 +29,7 @@ const link2 = ['links:', '  - text: Open positions', '    href: careersUrl'];
 
 describe('files of words', () => {
   it('can refer to settings, figures and pages', () => {
+    const cameras = figureOf('camerasInUse', 'careers');
     expect(
       read(
         'title: "{productName} watches over {claim camerasInUse}"',
@@ -38,13 +40,13 @@ describe('files of words', () => {
         '  - claim: camerasInUse',
       ),
     ).toEqual({
-      title: 'Nightjar watches over thousands of cameras',
+      title: `Nightjar watches over ${cameras.figure}`,
       links: [
         { text: 'Open positions', href: 'https://careers.nightjar.example' },
         { text: 'Contact', href: '/contact' },
         { text: 'Place', href: '/about#team' },
       ],
-      figures: [{ figure: 'thousands of cameras', meaning: 'watched with the platform' }],
+      figures: [cameras],
     });
   });
 
@@ -62,7 +64,7 @@ describe('files of words', () => {
   it('can show only figures that every page may show if they belong to no page', () => {
     expect(() => readFrom('menus', 'title: "{claim match}"', ...link2)).toThrow('to no page');
     expect(readFrom('menus', 'title: "{claim decisionTime}"', ...link2)).toMatchObject({
-      title: 'milliseconds',
+      title: figureOf('decisionTime', undefined).figure,
     });
   });
 

@@ -12,6 +12,7 @@ import {
   type AnalyticsService,
   startAnalyticsService,
 } from '../../tools/stand-ins/analytics-service.ts';
+import { said } from '../said.ts';
 import {
   fieldByLabel,
   fillFields,
@@ -204,7 +205,7 @@ describe('addresses', () => {
 describe('the site', () => {
   async function sendLead(page: Page): Promise<void> {
     await sendForm(page, 'university', 'Ann');
-    await page.getByText('Thank you for your interest!').waitFor();
+    await page.getByText(said('Thank you for your interest!')).waitFor();
   }
 
   it('sends leads before records', async () => {

@@ -6,6 +6,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchChromium, NO_PICTURES } from '../../tools/chromium.ts';
+import { said } from '../said.ts';
 import { waitingLeads } from '../world/device.ts';
 import { formPages, submit, typedValues, waitForThanks, walkToForm } from '../world/visitor.ts';
 import {
@@ -13,6 +14,7 @@ import {
   fieldByLabel,
   fillFields,
   footerLink,
+  motionControl,
   pagesWithUnlikeBehaviours,
   phone,
   scrollPosition,
@@ -41,7 +43,10 @@ it('every page is kept in the back/forward cache', async () => {
   const { page, complaints } = await visit('/contact');
   const expectKept = async (path: string) => {
     expect(await page.locator('html').getAttribute('data-kept'), path).toBe(path);
-    await page.getByRole('banner').getByRole('button', { name: 'Product' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: said('Product') })
+      .click();
     await page.locator('#menu-product').waitFor();
     expect(complaints, path).toEqual([]);
   };
@@ -66,16 +71,16 @@ it('every page is kept in the back/forward cache', async () => {
 describe('a page that is restored', () => {
   it('shows no motion after motion was paused in another tab', async () => {
     const { context, page } = await visitLive('/', { reducedMotion: 'no-preference' });
-    await page.getByRole('button', { name: 'Pause motion' }).waitFor();
+    await page.getByRole('button', { name: motionControl.pause }).waitFor();
     await leaveAndReturn(page, async () => {
       const other = await context.newPage();
       await other.goto(`${site().preview.origin}/quill`);
       await waitUntilLive(other);
-      await other.getByRole('button', { name: 'Pause motion' }).click();
-      await other.getByRole('button', { name: 'Play motion' }).waitFor();
+      await other.getByRole('button', { name: motionControl.pause }).click();
+      await other.getByRole('button', { name: motionControl.play }).waitFor();
       await other.close();
     });
-    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    await page.getByRole('button', { name: motionControl.play }).waitFor();
     const running = () =>
       page.evaluate(
         () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -85,7 +90,7 @@ describe('a page that is restored', () => {
 
   it('has its menu still open, and can be used after the menu is closed', async () => {
     const { page } = await visitLive('/login', phone);
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: said('Open menu') }).click();
     const isOutOfReach = () =>
       page.locator('#main').evaluate((main) => (main as HTMLElement).inert);
     await expect.poll(isOutOfReach).toBe(true);

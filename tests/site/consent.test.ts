@@ -17,6 +17,7 @@ import {
 } from '../../tools/stand-ins/analytics-service.ts';
 import { consentModelOf } from '../models/consent.model.ts';
 import { sitePaths, walkExtents } from '../paths/site-paths.ts';
+import { said } from '../said.ts';
 import { ourSite } from '../walks/site.ts';
 import { go, machineState, phone, sendForm, waitUntilShown } from './gestures.ts';
 import { buildWith, siteIn, withReducedMotion } from './harness.ts';
@@ -57,16 +58,18 @@ const kept = async (context: BrowserContext, page: Page) => {
     .filter((each) => each.includes('analytics'))
     .sort();
 };
-const notice = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+const notice = (page: Page) => page.getByRole('region', { name: said('Analytics') });
 const answer = (page: Page, name: 'Allow' | 'Refuse') =>
-  notice(page).getByRole('button', { name }).click();
+  notice(page)
+    .getByRole('button', { name: said(name) })
+    .click();
 
 /** Goes to the form by a link within the page, and sends a lead. */
 async function sendLead(page: Page, name: string) {
   await go(page, form);
   await waitUntilShown(page, form);
   await sendForm(page, 'university', name);
-  await page.getByText('Thank you for your interest!').waitFor();
+  await page.getByText(said('Thank you for your interest!')).waitFor();
   await expect.poll(() => leadsOf(name).length).toBe(1);
   await aWhile();
 }
@@ -110,7 +113,7 @@ describe('a visitor', () => {
       'analytics-visit',
       'cookie analytics-id',
     ]);
-    await page.getByRole('button', { name: 'Analytics: your choice' }).click();
+    await page.getByRole('button', { name: said('Analytics: your choice') }).click();
     await answer(page, 'Refuse');
     await state(page).toBe('deciding.refused.settled');
     expect(await kept(context, page)).toEqual(['analytics-consent']);
@@ -132,9 +135,9 @@ describe('a visitor', () => {
     await state(page).toBe('objected');
     await sendLead(page, 'Objects');
     expect(await notice(page).isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Analytics: your choice' }).isVisible()).toBe(
-      false,
-    );
+    expect(
+      await page.getByRole('button', { name: said('Analytics: your choice') }).isVisible(),
+    ).toBe(false);
     expect(kinds()).toEqual(['page']);
     expect(await kept(context, page)).toEqual(['analytics-consent']);
     expect(leadsOf('Objects')[0]?.visit).toBe('');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { routeIds, routes } from '../../src/data/routes.ts';
+import { motion } from '../../src/data/site.copy.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
 import { type FormName, submit, typedValues } from '../world/visitor.ts';
@@ -102,3 +103,9 @@ export async function withoutCookies(
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** The names of the motion control. */
+export const motionControl = {
+  pause: `${motion.pause} ${motion.what}`,
+  play: `${motion.play} ${motion.what}`,
+};

@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { yesNo } from '../models/hotline.hears.ts';
+import { said } from '../said.ts';
 import { onceParsed, translate } from '../walks/meddlers.ts';
-import { documentsAskedFor, footerLink, islandLive, machineState, phone } from './gestures.ts';
+import {
+  documentsAskedFor,
+  footerLink,
+  islandLive,
+  machineState,
+  motionControl,
+  phone,
+} from './gestures.ts';
 import { holdBack, servedSite, waitUntilLive } from './harness.ts';
 
 const { yes } = yesNo;
@@ -90,7 +98,7 @@ describe('an island', () => {
   it('continues by itself on a phone on which it is taller than two windows', async () => {
     const { page } = await visit('/quill', { viewport: { width: 390, height: 500 } });
     const state = machineState(page, 'alarmDecision');
-    await page.getByRole('button', { name: 'Send this alarm' }).click();
+    await page.getByRole('button', { name: said('Send this alarm') }).click();
     const seen = new Set([await state()]);
     await expect.poll(async () => seen.add(await state()).size).toBeGreaterThan(3);
   });
@@ -102,8 +110,10 @@ describe('an island', () => {
     const failed = page.waitForEvent('requestfailed', (request) => alarmCode.test(request.url()));
     await page.locator(deciding).scrollIntoViewIfNeeded();
     await failed;
-    expect(await page.getByRole('heading', { name: 'Something Went Wrong' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Send this alarm' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: said('Something Went Wrong') }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: said('Send this alarm') }).isVisible()).toBe(
+      true,
+    );
   });
 
   it('delays no other island if its code cannot be loaded at the start', async () => {
@@ -116,8 +126,8 @@ describe('an island', () => {
         }),
     });
     await expect.poll(() => aborted).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Pause motion' }).click();
-    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    await page.getByRole('button', { name: motionControl.pause }).click();
+    await page.getByRole('button', { name: motionControl.play }).waitFor();
   });
 });
 
@@ -130,16 +140,20 @@ describe('a served page', () => {
     expect(await page.getByRole('banner').getByRole('link').count()).toBeGreaterThan(3);
     expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(8);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: /Continue/ }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: said('Continue') }).isVisible()).toBe(true);
     expect(complaints.filter((text) => !text.includes('Minified React error'))).toEqual([]);
   });
 
   it.each([
-    ['/quill-voice', 'Stop audio', (page: Page) => page.getByRole('button', { name: /warning/ })],
+    [
+      '/quill-voice',
+      said('Stop audio'),
+      (page: Page) => page.getByRole('button', { name: said('Play demo warning') }),
+    ],
     [
       '/urgent-crime-hotline',
       'Step 2 of 5',
-      (page: Page) => page.getByRole('button', { name: 'Continue' }),
+      (page: Page) => page.getByRole('button', { name: said('Continue') }),
     ],
   ])('%s shows later changes after it was translated: %s', async (path, text, button) => {
     const { page } = await visitLive(path);
@@ -183,7 +197,7 @@ describe('a page on a phone', () => {
     expect(await island.getAttribute('data-state')).toBe('served');
     await page.context().setOffline(true);
     await page.getByRole('radio', { name: yes }).check();
-    await page.getByRole('button', { name: 'Continue' }).tap();
+    await page.getByRole('button', { name: said('Continue') }).tap();
     const advisory = page.locator('[data-machine=hotline][data-state^=advisory]');
     await advisory.waitFor();
     expect(await island.getAttribute('data-state')).toBe('live');
@@ -197,14 +211,16 @@ describe('a page on a phone', () => {
   it('fetches the code of a pressed island at any distance', async () => {
     const { page, isAsked } = await asking('/quill', 'alarm-decision.island');
     expect(isAsked()).toBe(false);
-    await page.getByRole('button', { name: 'Send this alarm' }).dispatchEvent('click');
+    await page.getByRole('button', { name: said('Send this alarm') }).dispatchEvent('click');
     await expect.poll(machineState(page, 'alarmDecision')).not.toContain('choosing');
   });
 
   it('applies the filter of the address at once', async () => {
     const { page } = await asking('/updates?tag=devices', 'log.island');
-    await page.locator('p[aria-live]', { hasText: /^\d+ releases?$/ }).waitFor();
-    expect(await page.getByRole('radio', { name: 'Devices' }).isChecked()).toBe(true);
+    await page
+      .locator('p[aria-live]', { hasText: new RegExp(`^\\d+ ${said('releases')}$`) })
+      .waitFor();
+    expect(await page.getByRole('radio', { name: said('Devices') }).isChecked()).toBe(true);
   });
 
   it('switches motion off by a press before any script except the one in the head has run', async () => {
@@ -215,12 +231,12 @@ describe('a page on a phone', () => {
         letGo = await holdBack(fresh, entryCode);
       },
     });
-    await page.getByRole('button', { name: 'Pause motion' }).tap();
+    await page.getByRole('button', { name: motionControl.pause }).tap();
     expect(await isLive(page)).toBeUndefined();
     letGo();
-    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    await page.getByRole('button', { name: motionControl.play }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    await page.getByRole('button', { name: motionControl.play }).waitFor();
   });
 
   it.each([

@@ -5,14 +5,19 @@
 
 import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
+import { said } from '../said.ts';
 import { servedSite } from './harness.ts';
+
+const unplayable = said('This browser cannot play the warning. What it says is written below.');
 
 const { visitLive } = servedSite();
 
 it('the button says whether the demo warning plays, by any control, and one press stops it', async () => {
   const { page, complaints } = await visitLive(routes.quillVoice.path);
   const audio = page.locator('#talkdown');
-  const button = page.getByRole('button', { name: /Play demo warning|Stop audio/ });
+  const button = page.getByRole('button', {
+    name: new RegExp(`${said('Play demo warning')}|${said('Stop audio')}`),
+  });
   const look = () =>
     Promise.all([button.textContent(), audio.evaluate((each: HTMLAudioElement) => !each.paused)]);
   const act = (what: 'play' | 'pause' | 'load') =>
@@ -43,7 +48,7 @@ it('the button says whether the demo warning plays, by any control, and one pres
   });
   await expect.poll(look).toEqual(stands);
   await expect.poll(() => audio.evaluate((each: HTMLAudioElement) => each.currentTime)).toBe(0);
-  expect(await page.getByText('cannot play').count()).toBe(0);
+  expect(await page.getByText(unplayable).count()).toBe(0);
   // The recording loses its source while it plays. Another press plays it again.
   await button.click();
   await expect.poll(look).toEqual(plays);
@@ -63,9 +68,9 @@ it('the button reports that the browser refuses to play, and a key still plays t
       configurable: true,
     });
   });
-  await page.getByRole('button', { name: 'Play demo warning' }).click();
-  await page.getByText('This browser cannot play the warning.').waitFor();
+  await page.getByRole('button', { name: said('Play demo warning') }).click();
+  await page.getByText(unplayable).waitFor();
   await audio.evaluate((each: HTMLAudioElement) => HTMLMediaElement.prototype.play.call(each));
-  await page.getByRole('button', { name: 'Stop audio' }).waitFor();
-  await page.getByText('This browser cannot play the warning.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: said('Stop audio') }).waitFor();
+  await page.getByText(unplayable).waitFor({ state: 'detached' });
 });

@@ -4,11 +4,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mobile } from '../../src/data/menus.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { said } from '../said.ts';
 import {
   desktopWindow,
   go,
   isFocused,
   machineState,
+  motionControl,
   phone,
   scrollPosition,
   waitUntilShown,
@@ -22,26 +24,26 @@ describe('dropdown menus', () => {
     const { page } = await visitLive('/login', { ...desktopWindow, ...withReducedMotion });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
     const button = (name: string) => page.getByRole('button', { name });
-    await button('Product').click();
-    await link('Quill Voice').waitFor();
-    await button('Company').click();
-    await link('Careers').waitFor();
-    await link('Quill Voice').waitFor({ state: 'hidden' });
-    await button('Company').click();
-    await link('Careers').waitFor({ state: 'hidden' });
-    await button('Resources').focus();
+    await button(said('Product')).click();
+    await link(said('Quill Voice')).waitFor();
+    await button(said('Company')).click();
+    await link(said('Careers')).waitFor();
+    await link(said('Quill Voice')).waitFor({ state: 'hidden' });
+    await button(said('Company')).click();
+    await link(said('Careers')).waitFor({ state: 'hidden' });
+    await button(said('Resources')).focus();
     await page.keyboard.press('Enter');
-    await link('Integrations').first().waitFor();
+    await link(said('Integrations')).first().waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
       'Integrations',
     );
     await page.keyboard.press('Escape');
-    await link('Integrations').first().waitFor({ state: 'hidden' });
-    await button('Industries').click();
-    await link('Universities').waitFor();
+    await link(said('Integrations')).first().waitFor({ state: 'hidden' });
+    await button(said('Industries')).click();
+    await link(said('Universities', 'menus')).waitFor();
     await page.mouse.click(9, 700);
-    await link('Universities').waitFor({ state: 'hidden' });
+    await link(said('Universities', 'menus')).waitFor({ state: 'hidden' });
     await expect.poll(machineState(page, 'menus')).toBe('closed');
   });
 });
@@ -50,15 +52,15 @@ it('a menu opened before any script has run stays open', async () => {
   const { page, complaints } = await visit('/login');
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto(page.url().replace('/login', '/about'), { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Product' }).click();
-  const link = page.getByRole('banner').getByRole('link', { name: 'Quill Voice' });
+  await page.getByRole('button', { name: said('Product') }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: said('Quill Voice') });
   await link.waitFor();
   release();
   await waitUntilLive(page);
   await expect.poll(machineState(page, 'menus')).toBe('open');
   expect(await link.isVisible()).toBe(true);
   // One further press closes the menu.
-  await page.getByRole('button', { name: 'Product' }).click();
+  await page.getByRole('button', { name: said('Product') }).click();
   await link.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
 });
@@ -66,7 +68,7 @@ it('a menu opened before any script has run stays open', async () => {
 describe('the side dialog', () => {
   it('opens, holds the focus, and closes by its button and by Escape', async () => {
     const { page, complaints } = await visitLive('/login', { ...phone, ...withReducedMotion });
-    const open = page.getByRole('button', { name: 'Open menu' });
+    const open = page.getByRole('button', { name: said('Open menu') });
     const dialog = page.getByRole('dialog');
     await open.click();
     await dialog.waitFor();
@@ -86,7 +88,7 @@ describe('the side dialog', () => {
     expect([...focused].filter((each) => each.startsWith('outside'))).toEqual([]);
     // The thirteen elements are the home link, the button, four groups, six links and the urgent button.
     expect([...focused].filter((each) => each.startsWith('inside'))).toHaveLength(13);
-    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.getByRole('button', { name: said('Close menu') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await open.click();
     await page.keyboard.press('Escape');
@@ -110,7 +112,7 @@ describe('the side dialog', () => {
 
   it('has its groups and direct links, and closes after a link', async () => {
     const { page } = await visitLive('/login', { ...phone, ...withReducedMotion });
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: said('Open menu') }).click();
     const dialog = page.getByRole('dialog');
     for (const { label, sections } of mobile.groups) {
       const group = dialog.locator('details', { hasText: label }).filter({
@@ -127,14 +129,14 @@ describe('the side dialog', () => {
     for (const { name } of mobile.links) {
       await dialog.getByRole('link', { name, exact: true }).waitFor();
     }
-    await dialog.getByRole('link', { name: 'Contact Us' }).click();
+    await dialog.getByRole('link', { name: said('Contact Us') }).click();
     await page.waitForFunction(() => document.title.startsWith('Contact |'));
     await dialog.waitFor({ state: 'hidden' });
   });
 
   it('keeps the page inert when it is opened again at once', async () => {
     const { page } = await visitLive('/login', { ...phone, ...withReducedMotion });
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: said('Open menu') }).click();
     // The page must not take the focus, and must not scroll under the dialog.
     const isOutOfReach = () =>
       page.locator('#main').evaluate((main) => {
@@ -153,14 +155,17 @@ describe('the side dialog', () => {
     const { page, complaints } = await visit('/login', phone);
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(page.url().replace('/login', '/about'), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: said('Open menu') }).click();
     await page.getByRole('dialog').waitFor();
-    await page.getByRole('dialog').getByText('Industries', { exact: true }).click();
+    await page.getByRole('dialog').getByText(said('Industries'), { exact: true }).click();
     release();
     await waitUntilLive(page);
     await expect.poll(machineState(page, 'mobileMenu')).toBe('open');
     await expect.poll(() => page.locator('#group-industries').getAttribute('open')).toBe('');
-    await page.getByRole('dialog').getByRole('link', { name: 'Universities' }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: said('Universities', 'menus') })
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -255,13 +260,13 @@ describe('an open menu when the page changes', () => {
     const dialog = page.getByRole('dialog');
     await open(page, 'Open menu');
     // The link leads to the page that is already shown.
-    await dialog.getByRole('link', { name: 'About', exact: true }).click();
+    await dialog.getByRole('link', { name: said('About'), exact: true }).click();
     await expect.poll(() => left(page)).toEqual(nothing);
     await open(page, 'Open menu');
-    await dialog.getByRole('link', { name: 'Team', exact: true }).evaluate((link) => {
+    await dialog.getByRole('link', { name: said('Team'), exact: true }).evaluate((link) => {
       link.setAttribute('href', '/about#main');
     });
-    await dialog.getByRole('link', { name: 'Team', exact: true }).click();
+    await dialog.getByRole('link', { name: said('Team'), exact: true }).click();
     await expect.poll(() => left(page)).toMatchObject({ open: 0, inert: 0, modal: null });
   });
 });
@@ -269,10 +274,10 @@ describe('an open menu when the page changes', () => {
 describe('the motion control', () => {
   // A choice of the visitor overrides the wish of the system (decision D13).
   it.each([
-    ['no-preference', null, 'Pause motion'],
-    ['no-preference', 'pause', 'Play motion'],
-    ['reduce', null, 'Play motion'],
-    ['reduce', 'play', 'Pause motion'],
+    ['no-preference', null, motionControl.pause],
+    ['no-preference', 'pause', motionControl.play],
+    ['reduce', null, motionControl.play],
+    ['reduce', 'play', motionControl.pause],
   ] as const)('is right before any code has come: %s, %s', async (reducedMotion, choice, name) => {
     const { page } = await visit('/', {
       reducedMotion,
@@ -284,7 +289,7 @@ describe('the motion control', () => {
       },
     });
     await page.getByRole('button', { name, exact: true }).waitFor();
-    const moves = name === 'Pause motion';
+    const moves = name === motionControl.pause;
     expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe(
       moves ? 'playing' : 'paused',
     );

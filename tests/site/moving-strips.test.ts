@@ -9,6 +9,7 @@ import { routes } from '../../src/data/routes.ts';
 import { motion } from '../../src/data/site.copy.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { said } from '../said.ts';
 import { holdBack, layOutWhole, servedSite } from './harness.ts';
 
 const { visit, visitLive } = servedSite(NO_PICTURES);
@@ -235,7 +236,10 @@ describe('a strip', () => {
       beforeLoad: (fresh) => fresh.route(/\/assets\/main-.*\.js$/, (route) => route.abort()),
     });
     await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: said('Careers') })
+      .click();
     await expect.poll(() => page.title()).toContain('Careers');
   });
 

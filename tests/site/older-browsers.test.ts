@@ -6,6 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { said } from '../said.ts';
 import { submit, submitButton, walkToForm } from '../world/visitor.ts';
 import { desktopWindow, fillFields, pagesWithUnlikeBehaviours, phone } from './gestures.ts';
 import { calmSite, reopenAtOnce } from './harness.ts';
@@ -34,13 +35,13 @@ async function sendHotlineLead(page: Page, name: string): Promise<void> {
   await walkToForm(page);
   await fillFields(page, { Name: name, ...contact });
   await submit(page);
-  await page.getByText('Thank you! Your request has been received.').waitFor();
+  await page.getByText(said('Thank you! Your request has been received.')).waitFor();
 }
 
 async function sendUniversityLead(page: Page, name: string): Promise<void> {
   await fillFields(page, { Name: name, Email: contact.Email, University: 'Aldermoor University' });
   await submit(page);
-  await page.getByText('Thank you for your interest!').waitFor();
+  await page.getByText(said('Thank you for your interest!')).waitFor();
 }
 
 /** Returns the ids of the menus that are drawn on the page. */
@@ -76,10 +77,12 @@ describe.each(cases)('without %s', (missing, takes) => {
       ...desktopWindow,
       beforeLoad: without(takes),
     });
-    const link = page.getByRole('banner').getByRole('link', { name: 'Universities' });
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: said('Universities', 'menus') });
     await isLive(page);
     expect(await openPanels(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Industries' }).click();
+    await page.getByRole('button', { name: said('Industries') }).click();
     await link.waitFor();
     expect(await reopenAtOnce(page, 'menu-industries')).toBe(0);
     await link.click();
@@ -102,7 +105,7 @@ describe.each([
   it('the side dialog opens and closes, and its links lead to pages', async () => {
     const { page, complaints } = await visit('/login', { ...phone, beforeLoad: without(takes) });
     const dialog = page.getByRole('dialog');
-    const open = page.getByRole('button', { name: 'Open menu' });
+    const open = page.getByRole('button', { name: said('Open menu') });
     const state = () => page.locator('[data-machine=mobileMenu]').getAttribute('data-state');
     expect(await openPanels(page)).toEqual([]);
     await expect
@@ -113,7 +116,7 @@ describe.each([
         return 'pressed';
       })
       .toBe('open');
-    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.getByRole('button', { name: said('Close menu') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(state).toBe('closed');
     await open.click();
@@ -125,8 +128,8 @@ describe.each([
     await expect.poll(state).toBe('open');
     expect(await reopenAtOnce(page, 'mobile-menu')).toBe(0);
     expect(await state()).toBe('open');
-    await dialog.getByText('Industries', { exact: true }).click();
-    await dialog.getByRole('link', { name: 'Universities' }).click();
+    await dialog.getByText(said('Industries'), { exact: true }).click();
+    await dialog.getByRole('link', { name: said('Universities', 'menus') }).click();
     await page.waitForFunction(() => document.title.startsWith('Universities'));
     await dialog.waitFor({ state: 'hidden' });
     await sendUniversityLead(page, `Phone without ${missing}`);
@@ -175,7 +178,7 @@ describe('without all of them', () => {
     await fillFields(page, fields);
     await submit(page);
     letGo();
-    await page.getByText('Thank you for your interest!').waitFor();
+    await page.getByText(said('Thank you for your interest!')).waitFor();
     await expect.poll(() => leadsOf('Early').length).toBe(1);
   });
 

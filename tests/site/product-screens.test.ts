@@ -3,6 +3,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { said } from '../said.ts';
+import { motionControl } from './gestures.ts';
 import { servedSite, waitUntilLive } from './harness.ts';
 import { waitUntilDrawn } from './judges/overflow.ts';
 
@@ -45,7 +47,7 @@ describe('a product screen to try', () => {
     };
     await picture.scrollIntoViewIfNeeded();
     await waitUntilLive(page);
-    await page.getByRole('radio', { name: 'Person in dark clothes' }).check();
+    await page.getByRole('radio', { name: said('Person in dark clothes') }).check();
     await (await inSight('Send this alarm')).click();
     await (await inSight('Confirm, it is an intruder')).click();
   });
@@ -61,7 +63,7 @@ describe('the Agent Portal', () => {
     const { page } = await visitLive('/monitoring-portal', desk);
     await listens(page);
     const button = keys(page).getByRole('button');
-    const product = page.getByRole('button', { name: 'Product' });
+    const product = page.getByRole('button', { name: said('Product') });
     const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const press = (key: string, isComposing = false) =>
       page.evaluate(
@@ -79,8 +81,11 @@ describe('the Agent Portal', () => {
     };
     expect(await isInFirstWindow(page, 'Accept')).toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Call to Police');
-    await page.getByRole('link', { name: 'Log in' }).last().focus();
+    await expect.poll(() => focused(page)).toBe(said('Call to Police', 'monitoring-portal-queue'));
+    await page
+      .getByRole('link', { name: said('Log in') })
+      .last()
+      .focus();
     await isIgnored('a link has the focus');
     await blur();
     for (const held of ['Control', 'Alt', 'Meta', 'Shift']) {
@@ -124,13 +129,17 @@ describe('the Agent Portal', () => {
 
   it('leaves Enter on a button to that button', async () => {
     const { page } = await visitLive('/monitoring-portal');
-    await page.getByRole('button', { name: 'Accept' }).focus();
+    await page.getByRole('button', { name: said('Accept') }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Call to Police');
-    await page.getByRole('button', { name: 'Overrule' }).focus();
+    await expect.poll(() => focused(page)).toBe(said('Call to Police', 'monitoring-portal-queue'));
+    await page.getByRole('button', { name: said('Overrule') }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'No police needed' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Call to Police' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: said('No police needed') }).waitFor();
+    expect(
+      await page
+        .getByRole('heading', { name: said('Call to Police', 'monitoring-portal-queue') })
+        .isVisible(),
+    ).toBe(true);
   });
 
   it.each(['Accept', null])(
@@ -141,13 +150,15 @@ describe('the Agent Portal', () => {
       else await page.getByRole('button', { name: button }).focus();
       for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
-      await expect.poll(() => focused(page)).toBe('Call to Police');
+      await expect
+        .poll(() => focused(page))
+        .toBe(said('Call to Police', 'monitoring-portal-queue'));
       for (let times = 0; times < 4; times++) await page.keyboard.down('o');
       await page.keyboard.up('o');
-      await page.getByRole('button', { name: 'No police needed' }).waitFor();
+      await page.getByRole('button', { name: said('No police needed') }).waitFor();
       for (let times = 0; times < 4; times++) await page.keyboard.down('1');
       await page.keyboard.up('1');
-      await expect.poll(() => focused(page)).toBe('Person in the bike store');
+      await expect.poll(() => focused(page)).toBe(said('Person in the bike store'));
       expect(await page.locator('#agent-portal').getAttribute('data-state')).toBe('suggesting');
     },
   );
@@ -156,7 +167,7 @@ describe('the Agent Portal', () => {
     const { page } = await visit('/monitoring-portal', { javaScriptEnabled: false });
     await page.locator('summary', { hasText: 'Read every alarm of the night' }).click();
     expect(await page.locator('main tbody tr').count()).toBe(40);
-    expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: said('Accept') }).count()).toBe(0);
     await page.getByText('Deciding needs JavaScript.').waitFor();
   });
 });
@@ -164,7 +175,7 @@ describe('the Agent Portal', () => {
 describe('the product OS', () => {
   it('recolours last week while the day is dragged', async () => {
     const { page, complaints } = await visit('/manager');
-    const slider = page.getByRole('slider', { name: 'If the rule had held until' });
+    const slider = page.getByRole('slider', { name: said('If the rule had held until') });
     await slider.scrollIntoViewIfNeeded();
     await expect
       .poll(() => page.locator('[data-island$="trial"]').getAttribute('data-live'))
@@ -198,7 +209,7 @@ describe('the product OS', () => {
     const { page } = await visitLive('/manager', { viewport: { width: 1280, height: 800 } });
     await read(page, 'workflows');
     await expect.poll(() => lights(page)).toMatchObject({ workflows: 1, sites: 0, quill: 0 });
-    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await page.getByRole('button', { name: motionControl.pause }).click();
     await expect.poll(async () => Math.max(...Object.values(await lights(page)))).toBe(0);
   });
 
@@ -273,7 +284,7 @@ describe('the first hour', () => {
     const { page, complaints } = await visit('/documentation', { javaScriptEnabled });
     const rule = page.getByText('If a person in hi-viz is seen within 10 minutes');
     expect(await rule.isVisible()).toBe(false);
-    await page.getByRole('radio', { name: 'Write one rule' }).check();
+    await page.getByRole('radio', { name: said('Write one rule') }).check();
     expect(await rule.isVisible()).toBe(true);
     await page.keyboard.press('ArrowDown');
     expect(await rule.isVisible()).toBe(false);
@@ -293,6 +304,9 @@ describe('a camera that has lost its picture', () => {
     const description = page.locator('meta[name="description"]');
     expect(await description.count()).toBe(1);
     expect(await description.getAttribute('content')).toMatch(/^There is no page at this address/);
-    await page.getByRole('link', { name: 'Agent Portal' }).first().waitFor();
+    await page
+      .getByRole('link', { name: said('Agent Portal', 'monitoring-portal') })
+      .first()
+      .waitFor();
   });
 });

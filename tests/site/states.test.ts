@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { yesNo } from '../models/hotline.hears.ts';
+import { said } from '../said.ts';
 import { submit } from '../world/visitor.ts';
 import { contrastFaults, violationsOf } from './accessibility.ts';
 import { servedSite } from './harness.ts';
@@ -18,17 +20,17 @@ const { visitLive } = servedSite(NO_PICTURES);
 
 const next = async (page: Page, answer?: string) => {
   if (answer !== undefined) await page.getByRole('radio', { name: answer, exact: true }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: said('Continue') }).click();
 };
 
 const toOutcome = async (page: Page) => {
   await next(page, no);
-  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
   await next(page);
-  await page.getByRole('heading', { name: /24 months/ }).waitFor();
+  await page.getByRole('heading', { name: said('24 months') }).waitFor();
   await next(page, yes);
-  await page.getByRole('heading', { name: /source cameras yourself/ }).waitFor();
-  await next(page, 'I need help');
+  await page.getByRole('heading', { name: questionWords.source.question }).waitFor();
+  await next(page, said(said('I need help')));
 };
 
 const hotline = '/urgent-crime-hotline';
@@ -66,14 +68,14 @@ const states: readonly {
     shows: '[id=menu-resources]:popover-open',
     path: '/',
     width: 1280,
-    reach: (page) => page.getByRole('button', { name: 'Resources' }).click(),
+    reach: (page) => page.getByRole('button', { name: said('Resources') }).click(),
   },
   {
     name: 'the side dialog open',
     shows: 'dialog:popover-open',
     path: '/',
     width: 320,
-    reach: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    reach: (page) => page.getByRole('button', { name: said('Open menu') }).click(),
   },
   {
     name: 'a question that was not answered',
@@ -133,7 +135,7 @@ const states: readonly {
     shows: 'role=button[name="Stop audio"]',
     path: '/quill-voice',
     width: 1280,
-    reach: (page) => page.getByRole('button', { name: 'Play demo warning' }).click(),
+    reach: (page) => page.getByRole('button', { name: said('Play demo warning') }).click(),
   },
   {
     // No walk of the model can make a browser refuse to play.
@@ -143,7 +145,7 @@ const states: readonly {
     width: 320,
     reach: async (page) => {
       await page.route('**/audio-*/*', (route) => route.abort());
-      await page.getByRole('button', { name: 'Play demo warning' }).click();
+      await page.getByRole('button', { name: said('Play demo warning') }).click();
     },
   },
   {
@@ -151,7 +153,7 @@ const states: readonly {
     shows: '[data-machine=alarmDecision]:not([data-state*="alarm.choosing"])',
     path: '/quill',
     width: 320,
-    reach: (page) => page.getByRole('button', { name: 'Send this alarm' }).click(),
+    reach: (page) => page.getByRole('button', { name: said('Send this alarm') }).click(),
   },
   {
     name: 'a record longer than its sheet',
@@ -159,8 +161,14 @@ const states: readonly {
     path: '/quill',
     width: 1280,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Send this alarm' }).click();
-      const on = page.getByRole('button', { name: /^(Next step|Close as |Reopen this alert)/ });
+      await page.getByRole('button', { name: said('Send this alarm') }).click();
+      const on = page.getByRole('button', {
+        name: new RegExp(
+          ['Next step', 'Close as false alarm', 'Close as no threat', 'Reopen this alert']
+            .map((text) => said(text, 'quill-alarm'))
+            .join('|'),
+        ),
+      });
       const entries = page.locator('[aria-labelledby=alarm-record] li');
       while ((await entries.count()) < 8) await on.first().click();
     },
@@ -188,7 +196,9 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     if (shows === 'text=There is a problem') {
       await expect.poll(() => isMet(page)).toBe(true);
       // The same holds if the form is sent again without corrections.
-      const again = page.getByRole('button', { name: /^(Submit|Continue)$/ });
+      const again = page.getByRole('button', {
+        name: new RegExp(`^(${said('Submit')}|${said('Continue')})$`),
+      });
       await again.focus();
       expect(await isMet(page)).toBe(false);
       await again.click();
@@ -241,32 +251,32 @@ describe('an alarm that continues by itself', () => {
   /** Opens the alarm about a person in dark clothes, with motion, up to the point at which a human agent decides. */
   const judged = async (width: number) => {
     const { page } = await visitLive('/quill', { viewport: { width, height: 800 } });
-    await page.getByLabel('Person in dark clothes').check();
-    await page.getByRole('button', { name: 'Send this alarm' }).press('Enter');
-    await page.getByRole('button', { name: 'Next step' }).focus();
-    await nowTitle(page, 'A human agent looks');
+    await page.getByLabel(said('Person in dark clothes')).check();
+    await page.getByRole('button', { name: said('Send this alarm') }).press('Enter');
+    await page.getByRole('button', { name: said('Next step') }).focus();
+    await nowTitle(page, said('A human agent looks'));
     return page;
   };
   const confirm = async (page: Page) => {
-    await page.getByRole('button', { name: 'Confirm, it is an intruder' }).press('Enter');
-    await expect.poll(() => focused(page)).toBe('Intruder confirmed, siren on');
+    await page.getByRole('button', { name: said('Confirm, it is an intruder') }).press('Enter');
+    await expect.poll(() => focused(page)).toBe(said('Intruder confirmed, siren on'));
   };
 
   it.each([1280, 360])('never loses the focus, at %i px', async (width) => {
     const page = await judged(width);
     // The button that had the focus is gone, although the visitor has not pressed it.
-    expect(await focused(page)).toBe('A human agent looks');
+    expect(await focused(page)).toBe(said('A human agent looks'));
     await confirm(page);
-    await nowTitle(page, 'Police dispatched');
-    expect(await focused(page)).toBe('Police dispatched');
+    await nowTitle(page, said('Police dispatched', 'quill-alarm'));
+    expect(await focused(page)).toBe(said('Police dispatched', 'quill-alarm'));
   });
 
   it('leaves the focus where the visitor has moved it', async () => {
     const page = await judged(1280);
     await confirm(page);
-    await page.getByRole('button', { name: 'Start again' }).focus();
-    await nowTitle(page, 'Police dispatched');
-    expect(await focused(page)).toBe('Start again');
+    await page.getByRole('button', { name: said('Start again') }).focus();
+    await nowTitle(page, said('Police dispatched', 'quill-alarm'));
+    expect(await focused(page)).toBe(said('Start again'));
   });
 });
 
@@ -275,15 +285,15 @@ describe('the Agent Portal', () => {
     const { page } = await visitLive('/monitoring-portal', {
       viewport: { width: 1280, height: 800 },
     });
-    await page.getByRole('button', { name: 'Accept' }).press('Enter');
-    await expect.poll(() => focused(page)).toBe('Call to Police');
-    const overrule = page.getByRole('button', { name: 'Overrule', exact: true });
+    await page.getByRole('button', { name: said('Accept') }).press('Enter');
+    await expect.poll(() => focused(page)).toBe(said('Call to Police', 'monitoring-portal-queue'));
+    const overrule = page.getByRole('button', { name: said('Overrule'), exact: true });
     const hasFocus = () => overrule.evaluate((button) => button === document.activeElement);
     await page.keyboard.press('o');
     await expect.poll(hasFocus).toBe(true);
     expect(await overrule.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('No police needed');
+    expect(await focused(page)).toBe(said('No police needed'));
     // The list is removed together with the element that has the focus.
     await page.keyboard.press('o');
     await expect.poll(() => overrule.getAttribute('aria-expanded')).toBe('false');

@@ -3,12 +3,12 @@
 import { expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { closingAfterAll } from '../world/opened.ts';
+import { closeAfterAll } from '../world/opened.ts';
 
 const STEP = 16;
 const widths = Array.from({ length: (1920 - 320) / STEP + 1 }, (_, at) => 320 + at * STEP);
 
-const { opened } = closingAfterAll();
+const { opened } = closeAfterAll();
 const { origin } = opened(await startPreview({ port: 0 }));
 const browser = opened(await launchEngine({ args: [NO_PICTURES] }));
 

@@ -2,6 +2,7 @@
 
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { said } from '../said.ts';
 import { holdBack } from '../site/harness.ts';
 import { type Deployment, deployments, releaseSite } from './deployment.ts';
 import { waitingRecords } from './device.ts';
@@ -44,7 +45,11 @@ async function showsOtherWays(page: Page): Promise<boolean> {
 
 const isThanked = (page: Page) =>
   page
-    .getByText(/^Thank you/)
+    .getByText(
+      new RegExp(
+        `${said('Thank you for your interest!')}|${said('Thank you! Your request has been received.')}`,
+      ),
+    )
     .first()
     .isVisible()
     .catch(() => false);
@@ -105,11 +110,12 @@ const universities: Entry = {
 const hotlineQuestion: Entry = {
   form: 'hotline',
   enter: (page) => chooseByKeyboard(page, 'No'),
-  press: (page) => page.getByRole('button', { name: 'Continue' }).click(),
+  press: (page) => page.getByRole('button', { name: said('Continue') }).click(),
   expectKept: async (page) => {
-    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: said('No') }).isChecked()).toBe(true);
   },
-  isAnswered: (page) => page.getByRole('heading', { name: 'Urgent Crime Support' }).isVisible(),
+  isAnswered: (page) =>
+    page.getByRole('heading', { name: said('Urgent Crime Support') }).isVisible(),
   finish: async (page, name) => {
     await walkToForm(page, 'advisory');
     await fillIn(page, 'hotline', name);

@@ -6,6 +6,7 @@ import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { fieldLabels } from '../models/form-texts.ts';
 import { person } from '../models/person.ts';
+import { said } from '../said.ts';
 import type { Random } from './random.ts';
 
 export type FormName = 'hotline' | 'university';
@@ -36,17 +37,17 @@ export async function walkToForm(
   page: Page,
   from: 'question' | 'advisory' = 'question',
 ): Promise<void> {
-  const goOn = page.getByRole('button', { name: 'Continue' });
+  const goOn = page.getByRole('button', { name: said('Continue') });
   if (from === 'question') {
-    await page.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('radio', { name: said('No') }).check();
     await goOn.click();
   }
-  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
   await goOn.click();
-  await page.getByRole('heading', { name: /24 months/ }).waitFor();
-  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('heading', { name: said('24 months') }).waitFor();
+  await page.getByRole('radio', { name: said('No') }).check();
   await goOn.click();
-  await page.getByLabel('Phone', { exact: true }).waitFor();
+  await page.getByLabel(said('Phone'), { exact: true }).waitFor();
 }
 
 /** Returns the given texts by the labels of their fields. */

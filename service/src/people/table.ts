@@ -37,7 +37,9 @@ function answers(lead: Lead): string {
   if (lead.kind !== 'hotline') return '';
   const known = answersOf(lead).map(({ question }) => question);
   const given = byField(({ field }, id) =>
-    known.includes(questionWords[id].question) ? `${short[id] ?? id} ${lead.payload[field]}` : '',
+    known.includes(plainLine(questionWords[id].question))
+      ? `${short[id] ?? id} ${lead.payload[field]}`
+      : '',
   );
   return Object.values(given).filter(Boolean).join(', ');
 }

@@ -56,11 +56,12 @@ export const visitSourceOf = ({ visit }: Lead): { label: string; value: string }
 const sentText = ({ payload }: Lead, key: string): string =>
   plainText(ownEntry<string>(payload, key) ?? '');
 
-/** The questions of the hotline with their fields and words. */
+/** The questions of the hotline with their fields and words, without hyphens for a narrow page. */
 export const questions = (Object.keys(hotlineQuestions) as QuestionId[]).map((id) => ({
   id,
   field: hotlineQuestions[id].field,
   ...questionWords[id],
+  question: plainLine(questionWords[id].question),
 }));
 const isAnswer = (key: string) => questions.some(({ field }) => field === key);
 

@@ -182,14 +182,15 @@ function brokenWords(): string[] {
       while (at && getComputedStyle(at).clipPath !== 'inset(50%)') at = at.parentElement;
       // Visually hidden text is in a box of one pixel, or outside the page.
       if (!isShown || at) continue;
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
-        // An address is a single word, and can be wider than a phone.
-        if (word.includes('@')) continue;
+      // An address is a single word, and can be wider than a phone.
+      const text = node.nodeValue?.replace(/\S*@\S*/g, ({ length }) => ' '.repeat(length)) ?? '';
+      for (const { 0: word, index } of text.matchAll(/[^\s-]+-?/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ right }) => right > 0);
-        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
+        // A soft hyphen lets a word break once.
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > word.split('\u00ad').length)
           found.push(`"${word}" in "${control.textContent?.trim()}"`);
       }
     }

@@ -4,6 +4,7 @@
  */
 
 import type { Page } from 'playwright-core';
+import { updatesPage } from '../../../src/data/pages/updates.copy.ts';
 import { contrastFaults } from '../accessibility.ts';
 import { labelFaults } from './contrast.ts';
 
@@ -159,7 +160,12 @@ const readable = (page: Page, except = 'a'): Promise<string[]> =>
 /**
  * Texts of the latest release that are not printed: the link to it, and the count of a search. Its notes are printed.
  */
-const ONLY_ON_SCREEN = new Set(['Latest release', ',', '3.1.135', '29 releases']);
+const ONLY_ON_SCREEN = new Set([
+  updatesPage.latest.label,
+  ',',
+  '3.1.135',
+  `29 ${updatesPage.found.many}`,
+]);
 
 async function print(page: Page): Promise<void> {
   await page.setViewportSize(SHEET);

@@ -18,7 +18,8 @@ export function playwrightEyes(page: Page): PageEyes {
       name === undefined ? {} : { name, exact: typeof name === 'string' },
     );
   const choice = (label: string) => {
-    const name = choiceName(label);
+    // Playwright removes soft hyphens from the names of a page.
+    const name = choiceName(label.replaceAll('\u00ad', ''));
     return page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name }));
   };
   return {

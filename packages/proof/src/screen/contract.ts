@@ -3,6 +3,7 @@ import type { Situation } from '../model/situations.ts';
 import { differences, matchesSnapshot } from '../perception/perception-text.ts';
 import { assertSame } from './assert-same.ts';
 import { eventually } from './eventually.ts';
+import { plainSpaces } from './sight.ts';
 import type { PageScreen } from './stage.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function checkPerception(
       throw new Error(
         `The accessibility snapshot differs:\n${differences(tree, heard)}\nthat is\n${tree}`,
       );
-    const wanted = model.focus(situation as never, step) ?? used;
+    const wanted = plainSpaces(model.focus(situation as never, step) ?? used);
     if (wanted === '')
       throw new Error('What was used is gone: the model has to say where the focus goes.');
     assertSame('the focus', focus, wanted);

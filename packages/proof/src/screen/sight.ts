@@ -34,12 +34,17 @@ export function describeSought(role: Role, name?: Name, inside?: Role): string {
     .join(' ');
 }
 
+/** Returns a text as pages give it in names, with one plain space for white space of any kind. */
+export const plainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /**
  * Returns a pattern for the name of a radio or checkbox. Some names end with a count, and browsers add spaces between
  * parts with a layout of their own.
  */
 export function choiceName(label: string): RegExp {
-  const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', ' ?:');
+  const words = plainSpaces(label)
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(':', ' ?:');
   return new RegExp(`^${words}(,? \\d+)?$`);
 }
 
@@ -53,7 +58,7 @@ export interface Wording {
 /** Returns a name in a form that can be sent into a page. The flag `g` is removed, as it makes `test` stateful. */
 export function serialisedName(name: Name): Wording {
   return typeof name === 'string'
-    ? { text: name }
+    ? { text: plainSpaces(name) }
     : { text: name.source, flags: name.flags.replace('g', '') };
 }
 

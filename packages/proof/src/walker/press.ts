@@ -3,11 +3,12 @@
 import type { Name, Role } from '../model/screen.ts';
 import { DocumentReading } from '../perception/perception.ts';
 import { eventually } from '../screen/eventually.ts';
+import { plainSpaces } from '../screen/sight.ts';
 
 const focusable = 'a[href],button,input,select,summary,textarea,[tabindex],[contenteditable]';
 
 const isNamed = (found: string, name: Name | undefined) =>
-  name === undefined || (typeof name === 'string' ? found === name : name.test(found));
+  name === undefined || (typeof name === 'string' ? found === plainSpaces(name) : name.test(found));
 
 /** Elements that have no role unless an attribute gives one. They are skipped, because computing roles takes long. */
 const roleless = 'br,circle,div,font,g,i,p,path,rect,span,strong,svg';

@@ -13,7 +13,14 @@ import {
   setTabVisibility,
   showsText,
 } from '../screen/in-page.ts';
-import { choiceName, describeSought, type Eyes, serialisedName, sightOf } from '../screen/sight.ts';
+import {
+  choiceName,
+  describeSought,
+  type Eyes,
+  plainSpaces,
+  serialisedName,
+  sightOf,
+} from '../screen/sight.ts';
 import type { PageScreen } from '../screen/stage.ts';
 import {
   onlyElement,
@@ -64,7 +71,7 @@ function choices(label: string): readonly HTMLInputElement[] {
 function fields(label: string): readonly HTMLInputElement[] {
   const look = new DocumentReading();
   return [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')].filter(
-    (each) => !look.isHidden(each) && look.name(each) === label,
+    (each) => !look.isHidden(each) && look.name(each) === plainSpaces(label),
   );
 }
 
