@@ -46,6 +46,13 @@ const labels = () =>
     ]),
   );
 
+/** Returns whether the name in the header is shown as a whole, or is out of view. Runs in the page. */
+function isNameWhole(): boolean {
+  const logo = document.querySelector('body > header a')?.getBoundingClientRect();
+  const name = document.querySelector('body > header a > :last-child')?.getBoundingClientRect();
+  return !!logo && !!name && (name.top >= logo.bottom || name.bottom <= logo.bottom);
+}
+
 const known = countries.flatMap(({ phone, phoneLabel, name, short }) =>
   [name, short, phoneLabel, `${short} ${phoneWord}`].map((label) => `${phone} ${label}`),
 );
@@ -61,6 +68,7 @@ describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s',
         () => document.querySelector('body > header')?.getBoundingClientRect().height,
       );
       expect(height, `header at ${width} px`).toBeLessThan(80);
+      expect(await page.evaluate(isNameWhole), `name at ${width} px`).toBe(true);
     }
     expect(await contrastFaults(page), 'in its own colours').toEqual([]);
     const found = await labels();
