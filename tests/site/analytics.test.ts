@@ -12,7 +12,7 @@ import {
   type AnalyticsService,
   startAnalyticsService,
 } from '../../tools/stand-ins/analytics-service.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import {
   fieldByLabel,
   fillFields,
@@ -205,7 +205,7 @@ describe('addresses', () => {
 describe('the site', () => {
   async function sendLead(page: Page): Promise<void> {
     await sendForm(page, 'university', 'Ann');
-    await page.getByText(said('Thank you for your interest!')).waitFor();
+    await page.getByText(brandText('Thank you for your interest!')).waitFor();
   }
 
   it('sends leads before records', async () => {

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchChromium, NO_PICTURES } from '../../tools/chromium.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { waitingLeads } from '../world/device.ts';
 import { formPages, submit, typedValues, waitForThanks, walkToForm } from '../world/visitor.ts';
 import {
@@ -45,7 +45,7 @@ it('every page is kept in the back/forward cache', async () => {
     expect(await page.locator('html').getAttribute('data-kept'), path).toBe(path);
     await page
       .getByRole('banner')
-      .getByRole('button', { name: said('Product') })
+      .getByRole('button', { name: brandText('Product') })
       .click();
     await page.locator('#menu-product').waitFor();
     expect(complaints, path).toEqual([]);
@@ -90,7 +90,7 @@ describe('a page that is restored', () => {
 
   it('has its menu still open, and can be used after the menu is closed', async () => {
     const { page } = await visitLive('/login', phone);
-    await page.getByRole('button', { name: said('Open menu') }).click();
+    await page.getByRole('button', { name: brandText('Open menu') }).click();
     const isOutOfReach = () =>
       page.locator('#main').evaluate((main) => (main as HTMLElement).inert);
     await expect.poll(isOutOfReach).toBe(true);

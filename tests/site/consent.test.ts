@@ -15,9 +15,9 @@ import {
   type AnalyticsService,
   startAnalyticsService,
 } from '../../tools/stand-ins/analytics-service.ts';
+import { brandText } from '../brand-text.ts';
 import { consentModelOf } from '../models/consent.model.ts';
 import { sitePaths, walkExtents } from '../paths/site-paths.ts';
-import { said } from '../said.ts';
 import { ourSite } from '../walks/site.ts';
 import { go, machineState, phone, sendForm, waitUntilShown } from './gestures.ts';
 import { buildWith, siteIn, withReducedMotion } from './harness.ts';
@@ -58,10 +58,10 @@ const kept = async (context: BrowserContext, page: Page) => {
     .filter((each) => each.includes('analytics'))
     .sort();
 };
-const notice = (page: Page) => page.getByRole('region', { name: said('Analytics') });
+const notice = (page: Page) => page.getByRole('region', { name: brandText('Analytics') });
 const answer = (page: Page, name: 'Allow' | 'Refuse') =>
   notice(page)
-    .getByRole('button', { name: said(name) })
+    .getByRole('button', { name: brandText(name) })
     .click();
 
 /** Goes to the form by a link within the page, and sends a lead. */
@@ -69,7 +69,7 @@ async function sendLead(page: Page, name: string) {
   await go(page, form);
   await waitUntilShown(page, form);
   await sendForm(page, 'university', name);
-  await page.getByText(said('Thank you for your interest!')).waitFor();
+  await page.getByText(brandText('Thank you for your interest!')).waitFor();
   await expect.poll(() => leadsOf(name).length).toBe(1);
   await aWhile();
 }
@@ -113,7 +113,7 @@ describe('a visitor', () => {
       'analytics-visit',
       'cookie analytics-id',
     ]);
-    await page.getByRole('button', { name: said('Analytics: your choice') }).click();
+    await page.getByRole('button', { name: brandText('Analytics: your choice') }).click();
     await answer(page, 'Refuse');
     await state(page).toBe('deciding.refused.settled');
     expect(await kept(context, page)).toEqual(['analytics-consent']);
@@ -136,7 +136,7 @@ describe('a visitor', () => {
     await sendLead(page, 'Objects');
     expect(await notice(page).isVisible()).toBe(false);
     expect(
-      await page.getByRole('button', { name: said('Analytics: your choice') }).isVisible(),
+      await page.getByRole('button', { name: brandText('Analytics: your choice') }).isVisible(),
     ).toBe(false);
     expect(kinds()).toEqual(['page']);
     expect(await kept(context, page)).toEqual(['analytics-consent']);

@@ -1,9 +1,9 @@
 import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { brandText } from '../brand-text.ts';
 import { seesTyped } from '../models/headline.model.ts';
 import { yesNo } from '../models/hotline.hears.ts';
-import { said } from '../said.ts';
 import { ourSite } from '../walks/site.ts';
 import { holdBack, servedSite, waitUntilLive } from './harness.ts';
 import { unpaintedShapes } from './judges/eye.ts';
@@ -32,7 +32,7 @@ it('the headline keeps its height while it is deleted and retyped', async () => 
     const screen = await pageScreen(context, page, site().preview.origin, ourSite);
     await screen.open('/');
     await screen.sight.enters('headline');
-    const heading = page.getByRole('heading', { level: 1, name: said('Eliminate Alarms.') });
+    const heading = page.getByRole('heading', { level: 1, name: brandText('Eliminate Alarms.') });
     const heights = new Set<number | undefined>();
     // The headline is complete, shorter, empty, longer, and complete again (decision D12).
     for (const pause of [0, 2060, 600, 80, 599, 1]) {
@@ -53,7 +53,7 @@ it('the bar of the questionnaire has the length that its text states', async () 
   const all = [await drawn()];
   for (const step of [yes, null, yes, yes, no]) {
     if (step !== null) await page.getByRole('radio', { name: step, exact: true }).check();
-    await page.getByRole('button', { name: said('Continue') }).click();
+    await page.getByRole('button', { name: brandText('Continue') }).click();
     await expect.poll(drawn).not.toBe(all.at(-1));
     all.push(await drawn());
     await expect.poll(() => filled(page)).toBe(all.at(-1));
@@ -78,7 +78,7 @@ it('the bar of the questionnaire has the length that its text states', async () 
 
 it('the waveform is lit as far as the recording was played', async () => {
   const { page } = await visitLive('/quill-voice', desktop);
-  await page.getByRole('button', { name: said('Play demo warning') }).click();
+  await page.getByRole('button', { name: brandText('Play demo warning') }).click();
   const look = () =>
     page.evaluate(() => {
       const audio = document.querySelector<HTMLAudioElement>('#talkdown');
@@ -110,7 +110,7 @@ it('the waveform is lit as far as the recording was played', async () => {
 
 it('the number of coloured alarms of the past week is the stated number, on each day', async () => {
   const { page } = await visitLive('/manager', desktop);
-  const slider = page.getByRole('slider', { name: said('If the rule had held until') });
+  const slider = page.getByRole('slider', { name: brandText('If the rule had held until') });
   await slider.scrollIntoViewIfNeeded();
   await waitUntilLive(page);
   const trial = page.locator('[data-machine=ruleTrial]');

@@ -5,7 +5,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { servedSite, waitUntilLive } from './harness.ts';
 import { eyeFaults } from './judges/eye.ts';
 import { cutTextsOf, setFontSize, splitWords } from './judges/overflow.ts';
@@ -18,11 +18,11 @@ it('every part of the side dialog can be scrolled into view on a phone in landsc
     viewport: { width: 640, height: 320 },
     reducedMotion: 'reduce',
   });
-  await page.getByRole('button', { name: said('Open menu') }).click();
+  await page.getByRole('button', { name: brandText('Open menu') }).click();
   for (const group of await page.locator('dialog summary').all()) await group.click();
   expect(await eyeFaults(page, 'dialog')).toEqual([]);
   // The dialog can be closed from every scroll position.
-  const close = page.getByRole('button', { name: said('Close menu') });
+  const close = page.getByRole('button', { name: brandText('Close menu') });
   await page.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   const { y = -1, height = 0 } = (await close.boundingBox()) ?? {};
   expect([y >= 0, y + height <= 320]).toEqual([true, true]);
@@ -55,7 +55,9 @@ it.each([
 ])('a sighted visitor reads the last headline %s (decision D12)', async (_, options) => {
   const { page } = await visit('/', options);
   const typed = page.locator('h1 > [aria-hidden=true]');
-  await expect.poll(async () => (await typed.innerText()).trim()).toBe(said('Eliminate Alarms.'));
+  await expect
+    .poll(async () => (await typed.innerText()).trim())
+    .toBe(brandText('Eliminate Alarms.'));
 });
 
 it('no control of an alarm breaks a word at a font size of 32 px, from the choice to the end', async () => {
@@ -69,11 +71,11 @@ it('no control of an alarm breaks a word at a font size of 32 px, from the choic
     await page.getByRole('button', { name }).click();
     expect(await splitWords(page), `after ${name}`).toEqual([]);
   };
-  const next = page.getByRole('button', { name: said('Next step') });
+  const next = page.getByRole('button', { name: brandText('Next step') });
   const goOn = async () => {
     while (await next.isVisible()) await press('Next step');
   };
-  await page.getByRole('radio', { name: said('Armed hours') }).check();
+  await page.getByRole('radio', { name: brandText('Armed hours') }).check();
   await press('Send this alarm');
   await goOn();
   await press('Close as false alarm');

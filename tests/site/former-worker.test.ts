@@ -2,7 +2,7 @@
 
 import { expect, it, onTestFinished } from 'vitest';
 import type { Overlay } from '../../tools/preview.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { asBuilt, releaseSite } from '../world/deployment.ts';
 import { calmSite } from './harness.ts';
 
@@ -38,7 +38,7 @@ it.each([
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   host.deploy(asBuilt);
   await page.goto(host.origin);
-  await page.getByRole('heading', { name: said('Eliminate Alarms.') }).waitFor();
+  await page.getByRole('heading', { name: brandText('Eliminate Alarms.') }).waitFor();
   const left = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,

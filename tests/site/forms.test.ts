@@ -6,10 +6,10 @@ import { phones } from '../../src/data/company.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import type { Overlay } from '../../tools/preview.ts';
+import { brandText } from '../brand-text.ts';
 import { distinctTexts, fieldLabels } from '../models/form-texts.ts';
 import { yesNo } from '../models/hotline.hears.ts';
 import { islandModel } from '../models/island.model.ts';
-import { said } from '../said.ts';
 import { extend, onceParsed, translate } from '../walks/meddlers.ts';
 import {
   asBuilt,
@@ -217,7 +217,7 @@ describe('without scripts', () => {
           true,
         );
       expect(await submitButton(page).count()).toBe(0);
-      expect(await page.getByRole('button', { name: said('Continue') }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: brandText('Continue') }).count()).toBe(0);
       // Styles can detect that scripts are switched off, but not that they are blocked.
       const section = page.locator('main section').filter({ has: words(page) });
       const numbers = await section
@@ -237,7 +237,7 @@ describe('without scripts', () => {
         await page.getByLabel(label, { exact: true }).fill(text);
       await submit(page);
       expect(page.url()).toBe(address);
-      await page.getByLabel(said('Name'), { exact: true }).press('Enter');
+      await page.getByLabel(brandText('Name'), { exact: true }).press('Enter');
       expect(page.url()).toBe(address);
       await expectEntered(page, texts);
       expect(documents).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('without scripts', () => {
       const address = page.url();
       await expectOtherWays(page);
       await page.getByRole('radio', { name: yes }).check();
-      await page.getByRole('button', { name: said('Continue') }).click();
+      await page.getByRole('button', { name: brandText('Continue') }).click();
       expect(page.url()).toBe(address);
       expect(await page.getByRole('radio', { name: yes }).isChecked()).toBe(true);
       expect(documents).toHaveLength(1);
@@ -333,7 +333,7 @@ describe('code that a deployment has deleted', () => {
       expect(documents).toEqual([page.url(), page.url()]);
       expect(await stored(page)).not.toMatch(/ann@|Gone:/);
       // The fields and links can be used again.
-      await page.getByLabel(said('Name'), { exact: true }).click();
+      await page.getByLabel(brandText('Name'), { exact: true }).click();
       const changed = { ...texts, Name: `Back: ${what}` };
       await enter(page, { Name: changed.Name });
       await words(page).getByRole('link').first().focus();
@@ -381,7 +381,7 @@ describe('code that a deployment has deleted', () => {
     await reloaded({ page, documents });
     const { University: _, ...kept } = texts;
     await expectEntered(page, kept);
-    expect(await page.getByLabel(said('University'), { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel(brandText('University'), { exact: true }).inputValue()).toBe('');
   });
 
   it('is replaced by the code of the new release, which carries out the earlier press', async () => {
@@ -397,9 +397,9 @@ describe('code that a deployment has deleted', () => {
     const reload = await holdBack(page, page.url());
     letGo();
     await page.getByRole('radio', { name: yes }).check();
-    await page.getByRole('button', { name: said('Continue') }).tap();
+    await page.getByRole('button', { name: brandText('Continue') }).tap();
     reload();
-    await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
+    await page.getByRole('heading', { name: brandText('Urgent Crime Support') }).waitFor();
     expect(documents).toHaveLength(2);
   });
 
@@ -412,15 +412,15 @@ describe('code that a deployment has deleted', () => {
     await failed;
     // The visitor uses the rest of the page meanwhile.
     await page.getByRole('heading', { level: 1 }).click();
-    await page.getByLabel(said('Name'), { exact: true }).focus();
+    await page.getByLabel(brandText('Name'), { exact: true }).focus();
     expect(await words(page).count()).toBe(0);
     expect(documents).toHaveLength(1);
     // Text that is typed after the failure must not be lost.
     await enter(page, { Name: 'Later' });
-    await page.getByLabel(said('Email'), { exact: true }).focus();
+    await page.getByLabel(brandText('Email'), { exact: true }).focus();
     await words(page).waitFor();
     await expectEntered(page, { Name: 'Later' });
-    expect(await isFocused(page.getByLabel(said('Email'), { exact: true }))).toBe(true);
+    expect(await isFocused(page.getByLabel(brandText('Email'), { exact: true }))).toBe(true);
     expect(documents).toHaveLength(2);
   });
 
@@ -555,7 +555,7 @@ describe('a link pressed after Submit', () => {
     await submit(page);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Follow us') })
+      .getByRole('link', { name: brandText('Follow us') })
       .click();
     expect(page.url()).toContain(universities);
     letGo();
@@ -606,7 +606,7 @@ describe('a link pressed after Submit', () => {
     await submit(page);
     await footerLink(page, 'Careers').click();
     letGo();
-    await page.getByText(said('There is a problem')).waitFor();
+    await page.getByText(brandText('There is a problem')).waitFor();
     await expectEntered(page, { Name: 'Incomplete' });
     expect(page.url()).toContain(universities);
     await footerLink(page, 'Careers').click();
@@ -633,7 +633,7 @@ describe('a form that was refused', () => {
     await waitUntilLive(page);
     await submit(page);
     const summary = page.getByRole('alert');
-    const name = page.getByLabel(said('Name'), { exact: true });
+    const name = page.getByLabel(brandText('Name'), { exact: true });
     const look = async () => ({
       listed: await summary.getByRole('link').allTextContents(),
       top: await name.evaluate((field) => field.getBoundingClientRect().top + scrollY),
@@ -653,7 +653,7 @@ describe('a form that was refused', () => {
       University: 'Example University',
     });
     expect(await look()).toEqual(before);
-    await page.getByLabel(said('University'), { exact: true }).fill('');
+    await page.getByLabel(brandText('University'), { exact: true }).fill('');
     await submit(page);
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
@@ -684,7 +684,9 @@ describe('a form that was refused', () => {
     };
     await expectOneRing();
     await summary.getByRole('link').first().press('Enter');
-    await expect.poll(() => isFocused(page.getByLabel(said('Name'), { exact: true }))).toBe(true);
+    await expect
+      .poll(() => isFocused(page.getByLabel(brandText('Name'), { exact: true })))
+      .toBe(true);
     await expectOneRing();
   });
 });
@@ -717,12 +719,12 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     const { page, letGo, complaints } = await early(universities, enquiryCode, change);
     const texts = entered(`Early ${who}`);
     await enter(page, texts);
-    await page.getByLabel(said('Name'), { exact: true }).press('Enter');
+    await page.getByLabel(brandText('Name'), { exact: true }).press('Enter');
     letGo();
     await waitForThanks(page);
     // The message takes the focus of a keyboard user. It shows no ring, because it is no control.
     const focused = page.locator(':focus');
-    expect(await focused.textContent()).toBe(said('Thank you for your interest!'));
+    expect(await focused.textContent()).toBe(brandText('Thank you for your interest!'));
     expect(await focused.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('none');
     await expectArrived(texts);
     expect(complaints).toEqual([]);
@@ -731,7 +733,7 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
   it('answers the question that was answered early', async () => {
     const { page, letGo, complaints } = await early(hotline, questionnaireCode, change, phone);
     await page.getByRole('radio', { name: no }).check();
-    const button = page.getByRole('button', { name: said('Continue') });
+    const button = page.getByRole('button', { name: brandText('Continue') });
     await button.tap();
     // The button shows that it has received the press.
     await expect
@@ -744,8 +746,8 @@ describe.each(meddlers)('a page that %s has changed before it is live', (who, ch
     });
     expect(takesPress).toBe(false);
     letGo();
-    await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
-    await page.getByRole('button', { name: said('Back'), exact: true }).tap();
+    await page.getByRole('heading', { name: brandText('Urgent Crime Support') }).waitFor();
+    await page.getByRole('button', { name: brandText('Back'), exact: true }).tap();
     expect(await page.getByRole('radio', { name: no }).isChecked()).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -758,14 +760,14 @@ describe.each<[string, string]>([['no script', ''], ...meddlers])(
       const { page, letGo, complaints } = await early(universities, enquiryCode, change);
       const texts = entered(`Kept ${who}`);
       await enter(page, texts);
-      await page.getByLabel(said('University'), { exact: true }).focus();
+      await page.getByLabel(brandText('University'), { exact: true }).focus();
       await page.evaluate(() =>
         (document.activeElement as HTMLInputElement).setSelectionRange(2, 5, 'forward'),
       );
       letGo();
       await islandLive(page, 'enquiry');
       await expectEntered(page, texts);
-      expect(await isFocused(page.getByLabel(said('University'), { exact: true }))).toBe(true);
+      expect(await isFocused(page.getByLabel(brandText('University'), { exact: true }))).toBe(true);
       await page.keyboard.type('-');
       await expectEntered(page, { ...texts, University: 'Al-moor University' });
       await submit(page);
@@ -783,8 +785,8 @@ describe('a page that is not live yet', () => {
     letGo();
     await islandLive(page, 'questionnaire');
     expect(await page.getByRole('radio', { name: no }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: said('Continue') }).tap();
-    await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
+    await page.getByRole('button', { name: brandText('Continue') }).tap();
+    await page.getByRole('heading', { name: brandText('Urgent Crime Support') }).waitFor();
   });
 
   it('loses no text that was typed beside an extension after the code was deleted', async () => {

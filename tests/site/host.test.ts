@@ -23,8 +23,8 @@ import {
 import { writeHosting } from '../../tools/hosting.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { isLeftOut } from '../../tools/test-scope.ts';
+import { brandText } from '../brand-text.ts';
 import { describeHostRules, policyIn } from '../hosts/rules.ts';
-import { said } from '../said.ts';
 import { calmSite } from './harness.ts';
 import { servedAt } from './served-at.ts';
 
@@ -332,15 +332,17 @@ describe('without JavaScript', () => {
       javaScriptEnabled: false,
       viewport: { width: 390, height: 800 },
     });
-    await phone.page.getByRole('button', { name: said('Open menu') }).click();
+    await phone.page.getByRole('button', { name: brandText('Open menu') }).click();
     await phone.page.getByRole('dialog').waitFor();
     const wide = await visit('/', { javaScriptEnabled: false });
-    await wide.page.getByRole('button', { name: said('Product') }).click();
+    await wide.page.getByRole('button', { name: brandText('Product') }).click();
     await wide.page
       .getByRole('banner')
-      .getByRole('link', { name: said('Quill Voice') })
+      .getByRole('link', { name: brandText('Quill Voice') })
       .waitFor();
-    await wide.page.getByRole('heading', { level: 1, name: said('Eliminate Alarms.') }).waitFor();
+    await wide.page
+      .getByRole('heading', { level: 1, name: brandText('Eliminate Alarms.') })
+      .waitFor();
     const hotline = await visit('/urgent-crime-hotline', { javaScriptEnabled: false });
     await hotline.page.getByText(/need JavaScript/).waitFor();
     expect(

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { urgentLabels } from '../../src/data/menus.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { brandText } from '../brand-text.ts';
 import { questions, yesNo } from '../models/hotline.hears.ts';
-import { said } from '../said.ts';
 import { waitingLeads } from '../world/device.ts';
 import { submit } from '../world/visitor.ts';
 import { calmSite, holdBack, waitUntilLive } from './harness.ts';
@@ -24,13 +24,13 @@ const { cctv, crime, monitored, source } = questions;
 async function answer(page: Page, question: string, label: string): Promise<void> {
   await page.getByRole('heading', { name: question, level: 2 }).waitFor();
   await page.getByRole('radio', { name: label, exact: true }).check();
-  await page.getByRole('button', { name: said('Continue') }).click();
+  await page.getByRole('button', { name: brandText('Continue') }).click();
 }
 
 /** Waits for the advisory, because until it is drawn, "Continue" is the button of the previous question. */
 async function passAdvisory(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
-  await page.getByRole('button', { name: said('Continue') }).click();
+  await page.getByRole('heading', { name: brandText('Urgent Crime Support') }).waitFor();
+  await page.getByRole('button', { name: brandText('Continue') }).click();
 }
 
 /** Returns all texts that the tab and the device store. */
@@ -55,11 +55,12 @@ const person = {
 };
 
 async function fillIn(page: Page, message?: string): Promise<void> {
-  await page.getByLabel(said('Name'), { exact: true }).fill(person.name);
-  await page.getByLabel(said('Email'), { exact: true }).fill(person.email);
-  await page.getByLabel(said('Phone'), { exact: true }).fill(person.phone);
-  await page.getByLabel(said('Location'), { exact: true }).fill(person.location);
-  if (message !== undefined) await page.getByLabel(said('Message'), { exact: true }).fill(message);
+  await page.getByLabel(brandText('Name'), { exact: true }).fill(person.name);
+  await page.getByLabel(brandText('Email'), { exact: true }).fill(person.email);
+  await page.getByLabel(brandText('Phone'), { exact: true }).fill(person.phone);
+  await page.getByLabel(brandText('Location'), { exact: true }).fill(person.location);
+  if (message !== undefined)
+    await page.getByLabel(brandText('Message'), { exact: true }).fill(message);
 }
 
 it('shows the question, the progress and the outcome, and delivers the lead', async () => {
@@ -73,7 +74,7 @@ it('shows the question, the progress and the outcome, and delivers the lead', as
   expect(await beside(page)).toEqual(['Answer a few']);
   await answer(page, cctv.title, no);
   await page
-    .getByText(said('Please report your crime to the police before contacting us.'))
+    .getByText(brandText('Please report your crime to the police before contacting us.'))
     .waitFor();
   seen.push(await progress(page));
   await passAdvisory(page);
@@ -107,7 +108,7 @@ it('shows the question, the progress and the outcome, and delivers the lead', as
   // After its delivery, the lead has left no data on the device.
   await expect.poll(() => waitingLeads(page)).toBe(0);
   expect(await keptText(page)).not.toContain(person.email);
-  await page.getByRole('button', { name: said('Back to start') }).click();
+  await page.getByRole('button', { name: brandText('Back to start') }).click();
   await page.getByRole('heading', { name: cctv.title }).waitFor();
   expect(await progress(page)).toBe(0);
   // The page's styles follow the state of the card.
@@ -144,8 +145,10 @@ describe('the questionnaire', () => {
     expect(kept).not.toMatch(/Ann|ann@|Secret/);
     await page.clock.fastForward('29:00');
     await page.reload();
-    await page.getByRole('heading', { name: said('Great, we can help you get set up.') }).waitFor();
-    expect(await page.getByLabel(said('Name'), { exact: true }).inputValue()).toBe('');
+    await page
+      .getByRole('heading', { name: brandText('Great, we can help you get set up.') })
+      .waitFor();
+    expect(await page.getByLabel(brandText('Name'), { exact: true }).inputValue()).toBe('');
     await page.clock.fastForward('31:00');
     await page.reload();
     await waitUntilLive(page);
@@ -172,7 +175,7 @@ describe('the questionnaire', () => {
     const touch = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page } = await visitLive(path, how === 'tap' ? touch : {});
     const twice = async () => {
-      const button = page.getByRole('button', { name: said('Continue') });
+      const button = page.getByRole('button', { name: brandText('Continue') });
       await button.scrollIntoViewIfNeeded();
       const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       const [left, top] = [x + width / 2, y + height - 6];
@@ -196,7 +199,7 @@ describe('the questionnaire', () => {
     };
     await page.getByRole('radio', { name: yes, exact: true }).check();
     await twice();
-    const advisory = page.getByRole('heading', { name: said('Urgent Crime Support') });
+    const advisory = page.getByRole('heading', { name: brandText('Urgent Crime Support') });
     await advisory.waitFor();
     expect(await advisory.count()).toBe(1);
     await twice();
@@ -257,36 +260,36 @@ describe('the questionnaire', () => {
       for (const [label, text] of Object.entries(entered)) await field(label).fill(text);
     };
     const texts = async () => {
-      await field(said('Name')).waitFor();
+      await field(brandText('Name')).waitFor();
       return Promise.all(Object.keys(entered).map((label) => field(label).inputValue()));
     };
     const nothing = Object.values(entered).map(() => '');
     await toForm();
     await fill();
-    await page.getByRole('button', { name: said('Back'), exact: true }).click();
+    await page.getByRole('button', { name: brandText('Back'), exact: true }).click();
     // Another answer can show another outcome, but the form is the same.
     await answer(page, crime.title, yes);
     await answer(page, source.title, 'I need help');
     expect(await texts()).toEqual(Object.values(entered));
     // A corrected value is kept as well.
-    await field(said('Name')).fill('Bob');
-    await page.getByRole('button', { name: said('Back'), exact: true }).click();
+    await field(brandText('Name')).fill('Bob');
+    await page.getByRole('button', { name: brandText('Back'), exact: true }).click();
     await answer(page, source.title, 'I need help');
     expect(await texts()).toEqual(['Bob', ...Object.values(entered).slice(1)]);
-    await page.getByRole('button', { name: said('Back to start') }).click();
+    await page.getByRole('button', { name: brandText('Back to start') }).click();
     await toForm();
     expect(await texts()).toEqual(nothing);
     // The visitor goes back first, and only then to the start.
     await fill();
-    await page.getByRole('button', { name: said('Back'), exact: true }).click();
-    await page.getByRole('button', { name: said('Back to start') }).click();
+    await page.getByRole('button', { name: brandText('Back'), exact: true }).click();
+    await page.getByRole('button', { name: brandText('Back to start') }).click();
     await toForm();
     expect(await texts()).toEqual(nothing);
     // The visitor goes to another page and back with the browser. The answers stay (decision D6).
     await fill();
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Contact'), exact: true })
+      .getByRole('link', { name: brandText('Contact'), exact: true })
       .click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.locator('#main').getAttribute('data-path')).toBe('/contact');
@@ -296,7 +299,7 @@ describe('the questionnaire', () => {
     await fill();
     await submit(page);
     await page.getByText(hotlineCard.thanks.title).waitFor();
-    await page.getByRole('button', { name: said('Back to start') }).click();
+    await page.getByRole('button', { name: brandText('Back to start') }).click();
     await toForm();
     expect(await texts()).toEqual(nothing);
   });

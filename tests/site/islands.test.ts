@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { brandText } from '../brand-text.ts';
 import { yesNo } from '../models/hotline.hears.ts';
-import { said } from '../said.ts';
 import { onceParsed, translate } from '../walks/meddlers.ts';
 import {
   documentsAskedFor,
@@ -98,7 +98,7 @@ describe('an island', () => {
   it('continues by itself on a phone on which it is taller than two windows', async () => {
     const { page } = await visit('/quill', { viewport: { width: 390, height: 500 } });
     const state = machineState(page, 'alarmDecision');
-    await page.getByRole('button', { name: said('Send this alarm') }).click();
+    await page.getByRole('button', { name: brandText('Send this alarm') }).click();
     const seen = new Set([await state()]);
     await expect.poll(async () => seen.add(await state()).size).toBeGreaterThan(3);
   });
@@ -110,8 +110,10 @@ describe('an island', () => {
     const failed = page.waitForEvent('requestfailed', (request) => alarmCode.test(request.url()));
     await page.locator(deciding).scrollIntoViewIfNeeded();
     await failed;
-    expect(await page.getByRole('heading', { name: said('Something Went Wrong') }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: said('Send this alarm') }).isVisible()).toBe(
+    expect(
+      await page.getByRole('heading', { name: brandText('Something Went Wrong') }).count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: brandText('Send this alarm') }).isVisible()).toBe(
       true,
     );
   });
@@ -140,20 +142,20 @@ describe('a served page', () => {
     expect(await page.getByRole('banner').getByRole('link').count()).toBeGreaterThan(3);
     expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(8);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: said('Continue') }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: brandText('Continue') }).isVisible()).toBe(true);
     expect(complaints.filter((text) => !text.includes('Minified React error'))).toEqual([]);
   });
 
   it.each([
     [
       '/quill-voice',
-      said('Stop audio'),
-      (page: Page) => page.getByRole('button', { name: said('Play demo warning') }),
+      brandText('Stop audio'),
+      (page: Page) => page.getByRole('button', { name: brandText('Play demo warning') }),
     ],
     [
       '/urgent-crime-hotline',
       'Step 2 of 5',
-      (page: Page) => page.getByRole('button', { name: said('Continue') }),
+      (page: Page) => page.getByRole('button', { name: brandText('Continue') }),
     ],
   ])('%s shows later changes after it was translated: %s', async (path, text, button) => {
     const { page } = await visitLive(path);
@@ -197,7 +199,7 @@ describe('a page on a phone', () => {
     expect(await island.getAttribute('data-state')).toBe('served');
     await page.context().setOffline(true);
     await page.getByRole('radio', { name: yes }).check();
-    await page.getByRole('button', { name: said('Continue') }).tap();
+    await page.getByRole('button', { name: brandText('Continue') }).tap();
     const advisory = page.locator('[data-machine=hotline][data-state^=advisory]');
     await advisory.waitFor();
     expect(await island.getAttribute('data-state')).toBe('live');
@@ -211,16 +213,16 @@ describe('a page on a phone', () => {
   it('fetches the code of a pressed island at any distance', async () => {
     const { page, isAsked } = await asking('/quill', 'alarm-decision.island');
     expect(isAsked()).toBe(false);
-    await page.getByRole('button', { name: said('Send this alarm') }).dispatchEvent('click');
+    await page.getByRole('button', { name: brandText('Send this alarm') }).dispatchEvent('click');
     await expect.poll(machineState(page, 'alarmDecision')).not.toContain('choosing');
   });
 
   it('applies the filter of the address at once', async () => {
     const { page } = await asking('/updates?tag=devices', 'log.island');
     await page
-      .locator('p[aria-live]', { hasText: new RegExp(`^\\d+ ${said('releases')}$`) })
+      .locator('p[aria-live]', { hasText: new RegExp(`^\\d+ ${brandText('releases')}$`) })
       .waitFor();
-    expect(await page.getByRole('radio', { name: said('Devices') }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: brandText('Devices') }).isChecked()).toBe(true);
   });
 
   it('switches motion off by a press before any script except the one in the head has run', async () => {

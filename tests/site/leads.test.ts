@@ -4,7 +4,7 @@ import { blockStorage } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { salesAt } from '../../tools/stand-ins/sales-port.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { waitingLeads } from '../world/device.ts';
 import { formPages, submitButton, waitForThanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, withoutCookies } from './gestures.ts';
@@ -96,7 +96,7 @@ describe('a lead', () => {
     await sendLead(page, 'On a connection');
     await waitForThanks(page);
     await lose();
-    await page.getByRole('button', { name: said('Back to start') }).click();
+    await page.getByRole('button', { name: brandText('Back to start') }).click();
     await sendLead(page, 'On a lost one');
     await waitForThanks(page);
     expect(await waitingLeads(page)).toBe(2);

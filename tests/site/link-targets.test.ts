@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { submit } from '../world/visitor.ts';
 import { servedSite, waitUntilLive } from './harness.ts';
 
@@ -127,7 +127,7 @@ describe.each([
 
   it("leads to a field of the universities' form, its label and its error, without a history entry", async () => {
     const page = await open(routes.universities.path);
-    await page.getByLabel(said('Security Challenges')).fill('x'.repeat(5001));
+    await page.getByLabel(brandText('Security Challenges')).fill('x'.repeat(5001));
     await submit(page);
     expect(await follow(page)).toBe(4);
     await page.goBack();
@@ -136,15 +136,15 @@ describe.each([
 
   it('leads to the question, and to the fields under an outcome', async () => {
     const page = await open(routes.hotline.path);
-    const next = page.getByRole('button', { name: said('Continue') });
+    const next = page.getByRole('button', { name: brandText('Continue') });
     await next.click();
     expect(await follow(page)).toBe(1);
-    await page.getByRole('radio', { name: said('No') }).check();
+    await page.getByRole('radio', { name: brandText('No') }).check();
     await next.click();
-    await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
+    await page.getByRole('heading', { name: brandText('Urgent Crime Support') }).waitFor();
     await next.click();
-    await page.getByRole('heading', { name: said('24 months') }).waitFor();
-    await page.getByRole('radio', { name: said('No') }).check();
+    await page.getByRole('heading', { name: brandText('24 months') }).waitFor();
+    await page.getByRole('radio', { name: brandText('No') }).check();
     await next.click();
     await submit(page);
     expect(await follow(page)).toBe(4);

@@ -5,10 +5,12 @@
 
 import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { servedSite } from './harness.ts';
 
-const unplayable = said('This browser cannot play the warning. What it says is written below.');
+const unplayable = brandText(
+  'This browser cannot play the warning. What it says is written below.',
+);
 
 const { visitLive } = servedSite();
 
@@ -16,7 +18,7 @@ it('the button says whether the demo warning plays, by any control, and one pres
   const { page, complaints } = await visitLive(routes.quillVoice.path);
   const audio = page.locator('#talkdown');
   const button = page.getByRole('button', {
-    name: new RegExp(`${said('Play demo warning')}|${said('Stop audio')}`),
+    name: new RegExp(`${brandText('Play demo warning')}|${brandText('Stop audio')}`),
   });
   const look = () =>
     Promise.all([button.textContent(), audio.evaluate((each: HTMLAudioElement) => !each.paused)]);
@@ -68,9 +70,9 @@ it('the button reports that the browser refuses to play, and a key still plays t
       configurable: true,
     });
   });
-  await page.getByRole('button', { name: said('Play demo warning') }).click();
+  await page.getByRole('button', { name: brandText('Play demo warning') }).click();
   await page.getByText(unplayable).waitFor();
   await audio.evaluate((each: HTMLAudioElement) => HTMLMediaElement.prototype.play.call(each));
-  await page.getByRole('button', { name: said('Stop audio') }).waitFor();
+  await page.getByRole('button', { name: brandText('Stop audio') }).waitFor();
   await page.getByText(unplayable).waitFor({ state: 'detached' });
 });

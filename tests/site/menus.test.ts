@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mobile } from '../../src/data/menus.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import {
   desktopWindow,
   go,
@@ -24,26 +24,26 @@ describe('dropdown menus', () => {
     const { page } = await visitLive('/login', { ...desktopWindow, ...withReducedMotion });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
     const button = (name: string) => page.getByRole('button', { name });
-    await button(said('Product')).click();
-    await link(said('Quill Voice')).waitFor();
-    await button(said('Company')).click();
-    await link(said('Careers')).waitFor();
-    await link(said('Quill Voice')).waitFor({ state: 'hidden' });
-    await button(said('Company')).click();
-    await link(said('Careers')).waitFor({ state: 'hidden' });
-    await button(said('Resources')).focus();
+    await button(brandText('Product')).click();
+    await link(brandText('Quill Voice')).waitFor();
+    await button(brandText('Company')).click();
+    await link(brandText('Careers')).waitFor();
+    await link(brandText('Quill Voice')).waitFor({ state: 'hidden' });
+    await button(brandText('Company')).click();
+    await link(brandText('Careers')).waitFor({ state: 'hidden' });
+    await button(brandText('Resources')).focus();
     await page.keyboard.press('Enter');
-    await link(said('Integrations')).first().waitFor();
+    await link(brandText('Integrations')).first().waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
       'Integrations',
     );
     await page.keyboard.press('Escape');
-    await link(said('Integrations')).first().waitFor({ state: 'hidden' });
-    await button(said('Industries')).click();
-    await link(said('Universities', 'menus')).waitFor();
+    await link(brandText('Integrations')).first().waitFor({ state: 'hidden' });
+    await button(brandText('Industries')).click();
+    await link(brandText('Universities', 'menus')).waitFor();
     await page.mouse.click(9, 700);
-    await link(said('Universities', 'menus')).waitFor({ state: 'hidden' });
+    await link(brandText('Universities', 'menus')).waitFor({ state: 'hidden' });
     await expect.poll(machineState(page, 'menus')).toBe('closed');
   });
 });
@@ -52,15 +52,15 @@ it('a menu opened before any script has run stays open', async () => {
   const { page, complaints } = await visit('/login');
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto(page.url().replace('/login', '/about'), { waitUntil: 'commit' });
-  await page.getByRole('button', { name: said('Product') }).click();
-  const link = page.getByRole('banner').getByRole('link', { name: said('Quill Voice') });
+  await page.getByRole('button', { name: brandText('Product') }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: brandText('Quill Voice') });
   await link.waitFor();
   release();
   await waitUntilLive(page);
   await expect.poll(machineState(page, 'menus')).toBe('open');
   expect(await link.isVisible()).toBe(true);
   // One further press closes the menu.
-  await page.getByRole('button', { name: said('Product') }).click();
+  await page.getByRole('button', { name: brandText('Product') }).click();
   await link.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
 });
@@ -68,7 +68,7 @@ it('a menu opened before any script has run stays open', async () => {
 describe('the side dialog', () => {
   it('opens, holds the focus, and closes by its button and by Escape', async () => {
     const { page, complaints } = await visitLive('/login', { ...phone, ...withReducedMotion });
-    const open = page.getByRole('button', { name: said('Open menu') });
+    const open = page.getByRole('button', { name: brandText('Open menu') });
     const dialog = page.getByRole('dialog');
     await open.click();
     await dialog.waitFor();
@@ -88,7 +88,7 @@ describe('the side dialog', () => {
     expect([...focused].filter((each) => each.startsWith('outside'))).toEqual([]);
     // The thirteen elements are the home link, the button, four groups, six links and the urgent button.
     expect([...focused].filter((each) => each.startsWith('inside'))).toHaveLength(13);
-    await page.getByRole('button', { name: said('Close menu') }).click();
+    await page.getByRole('button', { name: brandText('Close menu') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await open.click();
     await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ describe('the side dialog', () => {
 
   it('has its groups and direct links, and closes after a link', async () => {
     const { page } = await visitLive('/login', { ...phone, ...withReducedMotion });
-    await page.getByRole('button', { name: said('Open menu') }).click();
+    await page.getByRole('button', { name: brandText('Open menu') }).click();
     const dialog = page.getByRole('dialog');
     for (const { label, sections } of mobile.groups) {
       const group = dialog.locator('details', { hasText: label }).filter({
@@ -129,14 +129,14 @@ describe('the side dialog', () => {
     for (const { name } of mobile.links) {
       await dialog.getByRole('link', { name, exact: true }).waitFor();
     }
-    await dialog.getByRole('link', { name: said('Contact Us') }).click();
+    await dialog.getByRole('link', { name: brandText('Contact Us') }).click();
     await page.waitForFunction(() => document.title.startsWith('Contact |'));
     await dialog.waitFor({ state: 'hidden' });
   });
 
   it('keeps the page inert when it is opened again at once', async () => {
     const { page } = await visitLive('/login', { ...phone, ...withReducedMotion });
-    await page.getByRole('button', { name: said('Open menu') }).click();
+    await page.getByRole('button', { name: brandText('Open menu') }).click();
     // The page must not take the focus, and must not scroll under the dialog.
     const isOutOfReach = () =>
       page.locator('#main').evaluate((main) => {
@@ -155,16 +155,16 @@ describe('the side dialog', () => {
     const { page, complaints } = await visit('/login', phone);
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(page.url().replace('/login', '/about'), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: said('Open menu') }).click();
+    await page.getByRole('button', { name: brandText('Open menu') }).click();
     await page.getByRole('dialog').waitFor();
-    await page.getByRole('dialog').getByText(said('Industries'), { exact: true }).click();
+    await page.getByRole('dialog').getByText(brandText('Industries'), { exact: true }).click();
     release();
     await waitUntilLive(page);
     await expect.poll(machineState(page, 'mobileMenu')).toBe('open');
     await expect.poll(() => page.locator('#group-industries').getAttribute('open')).toBe('');
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: said('Universities', 'menus') })
+      .getByRole('link', { name: brandText('Universities', 'menus') })
       .waitFor();
     expect(complaints).toEqual([]);
   });
@@ -260,13 +260,13 @@ describe('an open menu when the page changes', () => {
     const dialog = page.getByRole('dialog');
     await open(page, 'Open menu');
     // The link leads to the page that is already shown.
-    await dialog.getByRole('link', { name: said('About'), exact: true }).click();
+    await dialog.getByRole('link', { name: brandText('About'), exact: true }).click();
     await expect.poll(() => left(page)).toEqual(nothing);
     await open(page, 'Open menu');
-    await dialog.getByRole('link', { name: said('Team'), exact: true }).evaluate((link) => {
+    await dialog.getByRole('link', { name: brandText('Team'), exact: true }).evaluate((link) => {
       link.setAttribute('href', '/about#main');
     });
-    await dialog.getByRole('link', { name: said('Team'), exact: true }).click();
+    await dialog.getByRole('link', { name: brandText('Team'), exact: true }).click();
     await expect.poll(() => left(page)).toMatchObject({ open: 0, inert: 0, modal: null });
   });
 });

@@ -9,7 +9,7 @@ import { routes } from '../../src/data/routes.ts';
 import { motion } from '../../src/data/site.copy.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { holdBack, layOutWhole, servedSite } from './harness.ts';
 
 const { visit, visitLive } = servedSite(NO_PICTURES);
@@ -238,7 +238,7 @@ describe('a strip', () => {
     await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Careers') })
+      .getByRole('link', { name: brandText('Careers') })
       .click();
     await expect.poll(() => page.title()).toContain('Careers');
   });

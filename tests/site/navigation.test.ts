@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { teamPage } from '../../src/data/pages/team.copy.ts';
 import { settings } from '../../src/data/settings.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { submit } from '../world/visitor.ts';
 import { documentsAskedFor, go, sendForm, waitUntilShown } from './gestures.ts';
 import { calmSite, holdBack, skipIfLeftOut, waitUntilLive } from './harness.ts';
@@ -82,7 +82,7 @@ describe('following a link', () => {
     });
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Contact'), exact: true })
+      .getByRole('link', { name: brandText('Contact'), exact: true })
       .click();
     await page.waitForFunction(() => document.title.startsWith('Contact |'));
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -148,7 +148,7 @@ describe('following a link', () => {
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
     await goAndTurnBack('/industries/universities');
     await sendForm(page, 'university', 'Turned back');
-    await page.getByText(said('Thank you for your interest!')).waitFor();
+    await page.getByText(brandText('Thank you for your interest!')).waitFor();
   });
 
   it('twice shows the page at its top, focuses and announces it', async () => {
@@ -177,7 +177,7 @@ describe('following a link', () => {
     const before = await entries();
     const link = page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Quill'), exact: true });
+      .getByRole('link', { name: brandText('Quill'), exact: true });
     await link.click();
     await expect.poll(top).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -188,7 +188,7 @@ describe('following a link', () => {
   it('leads to a release that a filter has hidden', async () => {
     const { page } = await visitLive('/updates?q=voice&tag=rules');
     const asked = documentsAskedFor(page);
-    await page.getByRole('link', { name: said('Read what changed') }).click();
+    await page.getByRole('link', { name: brandText('Read what changed') }).click();
     await expect.poll(() => new URL(page.url()).hash).not.toBe('');
     const { hash } = new URL(page.url());
     const release = page.locator(`[id="${hash.slice(1)}"]`);
@@ -216,7 +216,7 @@ describe('following a link', () => {
     const wanted = await look(served);
     expect(wanted).toHaveLength(3);
     const { page, complaints } = await visitLive('/no/such/page');
-    await page.getByRole('link', { name: said('Return to Homepage') }).click();
+    await page.getByRole('link', { name: brandText('Return to Homepage') }).click();
     await waitUntilShown(page, '/');
     await expect.poll(() => look(page)).toEqual(wanted);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -251,7 +251,7 @@ describe('following a link', () => {
     const { href } = new URL(page.url());
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Privacy Policy') })
+      .getByRole('link', { name: brandText('Privacy Policy') })
       .click();
     await waitUntilShown(page, '/privacy');
     await page.goBack();
@@ -275,7 +275,7 @@ describe('following a link', () => {
     const { pathname } = new URL(page.url());
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Privacy Policy') })
+      .getByRole('link', { name: brandText('Privacy Policy') })
       .click();
     await waitUntilShown(page, '/privacy');
     await page.goBack();
@@ -307,7 +307,7 @@ describe('following a link', () => {
 
   it('deletes the input of a form when the visitor goes to another page', async () => {
     const { page } = await visitLive('/industries/universities');
-    const name = page.getByLabel(said('Name'), { exact: true });
+    const name = page.getByLabel(brandText('Name'), { exact: true });
     // The form is left twice: the first time it was served, the second time it was rendered.
     for (const _ of [1, 2]) {
       await name.fill('Ann');
@@ -323,9 +323,9 @@ describe('following a link', () => {
   it('to a file is left to the browser', async () => {
     const { page } = await visitLive('/updates');
     const asked = documentsAskedFor(page);
-    await page.getByRole('link', { name: said('Subscribe to the Atom feed') }).click();
+    await page.getByRole('link', { name: brandText('Subscribe to the Atom feed') }).click();
     await expect.poll(() => asked).toEqual(['/feed.xml']);
-    expect(await page.getByText(said('Page Not Found')).count()).toBe(0);
+    expect(await page.getByText(brandText('Page Not Found')).count()).toBe(0);
   });
 
   it('from one page to another keeps shared parts in motion', async () => {
@@ -435,7 +435,9 @@ describe('following a link', () => {
       history.pushState(null, '', '/contact');
     });
     // The document is fetched again, so the page can be read although its code is gone.
-    await page.getByRole('heading', { level: 1, name: said('Talk to us', 'contact') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Talk to us', 'contact') })
+      .waitFor();
     await waitUntilLive(page);
     expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBeUndefined();
     expect(asked).toEqual(['/contact']);
@@ -443,7 +445,7 @@ describe('following a link', () => {
     // Links work by scripts again, and the visitor can still return to the page without code.
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Team'), exact: true })
+      .getByRole('link', { name: brandText('Team'), exact: true })
       .click();
     await page.waitForFunction(() => document.title.startsWith('Team |'));
     expect(asked).toEqual(['/contact']);
@@ -460,9 +462,9 @@ describe('following a link', () => {
     const arrive = await holdBack(page, /\/assets\/contact-.*\.js$/);
     expect(await page.evaluate(goAndLook)).toBe('none');
     const announced = page.locator('#announcement');
-    await expect.poll(() => announced.textContent()).toBe(said('The page is still loading.'));
+    await expect.poll(() => announced.textContent()).toBe(brandText('The page is still loading.'));
     await expect.poll(bar).toEqual(['fixed', '3px']);
-    await page.getByRole('heading', { level: 1, name: said('Choose your login') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: brandText('Choose your login') }).waitFor();
     arrive();
     await waitUntilShown(page, '/contact');
     await expect.poll(() => announced.textContent()).toBe(`Contact | ${productName}`);
@@ -480,7 +482,9 @@ describe('following a link', () => {
     await page.clock.runFor(9_900);
     expect(asked).toEqual([]);
     await page.clock.runFor(200);
-    await page.getByRole('heading', { level: 1, name: said('Talk to us', 'contact') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Talk to us', 'contact') })
+      .waitFor();
     expect(asked).toEqual(['/contact']);
   });
 
@@ -489,18 +493,20 @@ describe('following a link', () => {
     const asked = documentsAskedFor(page);
     await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }));
     await goWithoutReload(page);
-    await page.getByRole('heading', { level: 1, name: said('Something Went Wrong') }).waitFor();
-    await page.getByText(said('Sorry, an unexpected error has occurred.')).waitFor();
-    expect(await page.getByText(said('Page Not Found')).count()).toBe(0);
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Something Went Wrong') })
+      .waitFor();
+    await page.getByText(brandText('Sorry, an unexpected error has occurred.')).waitFor();
+    expect(await page.getByText(brandText('Page Not Found')).count()).toBe(0);
     expect(await page.title()).toBe(`Something Went Wrong | ${productName}`);
     await expect
       .poll(() => page.locator('[aria-live=polite]').allTextContents())
       .toContain('Something Went Wrong');
     await page.getByRole('banner').waitFor();
     await page.getByRole('contentinfo').waitFor();
-    await expect.poll(() => focused(page)).toBe(said('Something Went Wrong'));
+    await expect.poll(() => focused(page)).toBe(brandText('Something Went Wrong'));
     expect(asked).toEqual([]);
-    await page.getByRole('link', { name: said('Return to Homepage') }).click();
+    await page.getByRole('link', { name: brandText('Return to Homepage') }).click();
     await page.waitForFunction((name) => document.title === name, productName);
   });
 
@@ -516,7 +522,7 @@ describe('following a link', () => {
     await goWithoutReload(page);
     await expect
       .poll(() => page.locator('#announcement').textContent())
-      .toBe(said('Something Went Wrong'));
+      .toBe(brandText('Something Went Wrong'));
     // The announcement is also visible, because no other text states the failure.
     const box = () => page.locator('#announcement').boundingBox();
     await expect.poll(async () => (await box())?.width).toBeGreaterThan(150);
@@ -528,7 +534,7 @@ describe('following a link', () => {
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text);
     await submit(page);
-    await page.getByText(said('Thank you for your interest!')).waitFor();
+    await page.getByText(brandText('Thank you for your interest!')).waitFor();
   });
 
   it('shows a plain page inside the layout when a render fails', async () => {
@@ -537,11 +543,13 @@ describe('following a link', () => {
       route.fulfill(pageScript('throw new Error("The contact page broke.");')),
     );
     await go(page, '/contact');
-    await page.getByRole('heading', { name: said('Something Went Wrong'), level: 1 }).waitFor();
-    await page.getByText(said('Sorry, an unexpected error has occurred.')).waitFor();
+    await page
+      .getByRole('heading', { name: brandText('Something Went Wrong'), level: 1 })
+      .waitFor();
+    await page.getByText(brandText('Sorry, an unexpected error has occurred.')).waitFor();
     await page.getByText('The contact page broke.').waitFor();
     await page.getByRole('banner').waitFor();
-    await page.getByRole('link', { name: said('Return to Homepage') }).click();
+    await page.getByRole('link', { name: brandText('Return to Homepage') }).click();
     await page.waitForFunction((name) => document.title === name, productName);
   });
 });
@@ -569,18 +577,20 @@ describe('a page that cannot be shown', () => {
       await page.route('**/assets/contact-*.js', (route) => route.fulfill(pageWith(planted)));
       const link = (name: string) =>
         page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-      await link(said('Contact')).click();
-      await page.getByRole('heading', { level: 1, name: said('Something Went Wrong') }).waitFor();
-      await expect.poll(() => focused(page)).toBe(said('Something Went Wrong'));
+      await link(brandText('Contact')).click();
+      await page
+        .getByRole('heading', { level: 1, name: brandText('Something Went Wrong') })
+        .waitFor();
+      await expect.poll(() => focused(page)).toBe(brandText('Something Went Wrong'));
       await expect
         .poll(() => page.locator('#announcement').textContent())
-        .toBe(said('Something Went Wrong'));
+        .toBe(brandText('Something Went Wrong'));
       expect(new URL(page.url()).pathname).toBe('/contact');
       // The rest of the site still works.
-      await page.getByRole('button', { name: said('Company') }).click();
+      await page.getByRole('button', { name: brandText('Company') }).click();
       await page
         .getByRole('banner')
-        .getByRole('link', { name: said('Team') })
+        .getByRole('link', { name: brandText('Team') })
         .click();
       await waitUntilShown(page, '/team');
       const department = page.getByRole('button', {
@@ -602,7 +612,9 @@ describe('a page that cannot be shown', () => {
     await page.clock.runFor(9_900);
     expect(asked).toEqual([]);
     await page.clock.runFor(200);
-    await page.getByRole('heading', { level: 1, name: said('Talk to us', 'contact') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Talk to us', 'contact') })
+      .waitFor();
     expect(asked).toEqual(['/contact']);
   });
 
@@ -612,7 +624,9 @@ describe('a page that cannot be shown', () => {
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
     await go(page, '/contact');
-    await page.getByRole('heading', { level: 1, name: said('Talk to us', 'contact') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Talk to us', 'contact') })
+      .waitFor();
   });
 });
 
@@ -639,18 +653,20 @@ describe('a browser that refuses to change the address', () => {
     // The link leads to the top of the shown page, and needs no other address.
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Team'), exact: true })
+      .getByRole('link', { name: brandText('Team'), exact: true })
       .click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expect.poll(() => department.getAttribute('aria-pressed')).toBe('false');
     expect(asked).toEqual([]);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Contact'), exact: true })
+      .getByRole('link', { name: brandText('Contact'), exact: true })
       .click();
     await page.waitForURL('**/contact');
     await waitUntilLive(page);
-    await page.getByRole('heading', { level: 1, name: said('Talk to us', 'contact') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Talk to us', 'contact') })
+      .waitFor();
     expect(asked).toEqual(['/contact']);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
@@ -667,11 +683,13 @@ describe('a browser that refuses to change the address', () => {
     await waitUntilLive(page);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: said('Contact'), exact: true })
+      .getByRole('link', { name: brandText('Contact'), exact: true })
       .click();
-    await page.getByRole('heading', { level: 1, name: said('Talk to us', 'contact') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Talk to us', 'contact') })
+      .waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: said('Choose your login') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: brandText('Choose your login') }).waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -686,7 +704,7 @@ describe('a page whose error cannot be shown either', () => {
     );
     await go(page, '/team');
     await page.waitForFunction(() => document.title.startsWith('Team |'));
-    expect(await page.getByText(said('Unexpected Application Error!')).count()).toBe(0);
+    expect(await page.getByText(brandText('Unexpected Application Error!')).count()).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { submit, submitButton, walkToForm } from '../world/visitor.ts';
 import { desktopWindow, fillFields, pagesWithUnlikeBehaviours, phone } from './gestures.ts';
 import { calmSite, reopenAtOnce } from './harness.ts';
@@ -35,13 +35,13 @@ async function sendHotlineLead(page: Page, name: string): Promise<void> {
   await walkToForm(page);
   await fillFields(page, { Name: name, ...contact });
   await submit(page);
-  await page.getByText(said('Thank you! Your request has been received.')).waitFor();
+  await page.getByText(brandText('Thank you! Your request has been received.')).waitFor();
 }
 
 async function sendUniversityLead(page: Page, name: string): Promise<void> {
   await fillFields(page, { Name: name, Email: contact.Email, University: 'Aldermoor University' });
   await submit(page);
-  await page.getByText(said('Thank you for your interest!')).waitFor();
+  await page.getByText(brandText('Thank you for your interest!')).waitFor();
 }
 
 /** Returns the ids of the menus that are drawn on the page. */
@@ -79,10 +79,10 @@ describe.each(cases)('without %s', (missing, takes) => {
     });
     const link = page
       .getByRole('banner')
-      .getByRole('link', { name: said('Universities', 'menus') });
+      .getByRole('link', { name: brandText('Universities', 'menus') });
     await isLive(page);
     expect(await openPanels(page)).toEqual([]);
-    await page.getByRole('button', { name: said('Industries') }).click();
+    await page.getByRole('button', { name: brandText('Industries') }).click();
     await link.waitFor();
     expect(await reopenAtOnce(page, 'menu-industries')).toBe(0);
     await link.click();
@@ -105,7 +105,7 @@ describe.each([
   it('the side dialog opens and closes, and its links lead to pages', async () => {
     const { page, complaints } = await visit('/login', { ...phone, beforeLoad: without(takes) });
     const dialog = page.getByRole('dialog');
-    const open = page.getByRole('button', { name: said('Open menu') });
+    const open = page.getByRole('button', { name: brandText('Open menu') });
     const state = () => page.locator('[data-machine=mobileMenu]').getAttribute('data-state');
     expect(await openPanels(page)).toEqual([]);
     await expect
@@ -116,7 +116,7 @@ describe.each([
         return 'pressed';
       })
       .toBe('open');
-    await page.getByRole('button', { name: said('Close menu') }).click();
+    await page.getByRole('button', { name: brandText('Close menu') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(state).toBe('closed');
     await open.click();
@@ -128,8 +128,8 @@ describe.each([
     await expect.poll(state).toBe('open');
     expect(await reopenAtOnce(page, 'mobile-menu')).toBe(0);
     expect(await state()).toBe('open');
-    await dialog.getByText(said('Industries'), { exact: true }).click();
-    await dialog.getByRole('link', { name: said('Universities', 'menus') }).click();
+    await dialog.getByText(brandText('Industries'), { exact: true }).click();
+    await dialog.getByRole('link', { name: brandText('Universities', 'menus') }).click();
     await page.waitForFunction(() => document.title.startsWith('Universities'));
     await dialog.waitFor({ state: 'hidden' });
     await sendUniversityLead(page, `Phone without ${missing}`);
@@ -178,7 +178,7 @@ describe('without all of them', () => {
     await fillFields(page, fields);
     await submit(page);
     letGo();
-    await page.getByText(said('Thank you for your interest!')).waitFor();
+    await page.getByText(brandText('Thank you for your interest!')).waitFor();
     await expect.poll(() => leadsOf('Early').length).toBe(1);
   });
 

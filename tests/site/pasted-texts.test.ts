@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { submit } from '../world/visitor.ts';
 import { servedSite, waitUntilLive } from './harness.ts';
 
@@ -46,7 +46,7 @@ describe('a form', () => {
       await paste(page, 'University', 'e\u0301cole\u00a0\u3000Nord');
       await paste(page, 'Security Challenges', 'First\r\n\u200bsecond 👩‍👩‍👧\ufeff');
       await submit(page);
-      await page.getByText(said('Thank you for your interest!')).waitFor();
+      await page.getByText(brandText('Thank you for your interest!')).waitFor();
       await expect
         .poll(() => payloads().find(({ name }) => name === from))
         .toMatchObject({
@@ -61,7 +61,7 @@ describe('a form', () => {
     const { page } = await visitLive(routes.universities.path, clipboard);
     const isValid = () =>
       page
-        .getByLabel(said('Email'), { exact: true })
+        .getByLabel(brandText('Email'), { exact: true })
         .evaluate((field) => (field as HTMLInputElement).validity.valid);
     const verdicts = { valid: 0, invalid: 0 };
     for (const address of [

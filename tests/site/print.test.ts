@@ -4,7 +4,7 @@
 
 import { expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { servedSite } from './harness.ts';
 
 const { visitLive } = servedSite();
@@ -51,7 +51,7 @@ it('the security review is printed alone by its own link, and at its own address
   await page.emulateMedia({ media: 'print' });
   expect((await printed()).length).toBeGreaterThan(1);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: said('Print or save as PDF') }).click();
+  await page.getByRole('link', { name: brandText('Print or save as PDF') }).click();
   expect(await page.locator('html').getAttribute('data-printed')).toBe('#security-review');
   await page.emulateMedia({ media: 'print' });
   expect(await printed()).toEqual(['security-review']);

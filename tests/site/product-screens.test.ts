@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { motionControl } from './gestures.ts';
 import { servedSite, waitUntilLive } from './harness.ts';
 import { waitUntilDrawn } from './judges/overflow.ts';
@@ -47,7 +47,7 @@ describe('a product screen to try', () => {
     };
     await picture.scrollIntoViewIfNeeded();
     await waitUntilLive(page);
-    await page.getByRole('radio', { name: said('Person in dark clothes') }).check();
+    await page.getByRole('radio', { name: brandText('Person in dark clothes') }).check();
     await (await inSight('Send this alarm')).click();
     await (await inSight('Confirm, it is an intruder')).click();
   });
@@ -63,7 +63,7 @@ describe('the Agent Portal', () => {
     const { page } = await visitLive('/monitoring-portal', desk);
     await listens(page);
     const button = keys(page).getByRole('button');
-    const product = page.getByRole('button', { name: said('Product') });
+    const product = page.getByRole('button', { name: brandText('Product') });
     const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const press = (key: string, isComposing = false) =>
       page.evaluate(
@@ -81,9 +81,11 @@ describe('the Agent Portal', () => {
     };
     expect(await isInFirstWindow(page, 'Accept')).toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe(said('Call to Police', 'monitoring-portal-queue'));
+    await expect
+      .poll(() => focused(page))
+      .toBe(brandText('Call to Police', 'monitoring-portal-queue'));
     await page
-      .getByRole('link', { name: said('Log in') })
+      .getByRole('link', { name: brandText('Log in') })
       .last()
       .focus();
     await isIgnored('a link has the focus');
@@ -129,15 +131,17 @@ describe('the Agent Portal', () => {
 
   it('leaves Enter on a button to that button', async () => {
     const { page } = await visitLive('/monitoring-portal');
-    await page.getByRole('button', { name: said('Accept') }).focus();
+    await page.getByRole('button', { name: brandText('Accept') }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe(said('Call to Police', 'monitoring-portal-queue'));
-    await page.getByRole('button', { name: said('Overrule') }).focus();
+    await expect
+      .poll(() => focused(page))
+      .toBe(brandText('Call to Police', 'monitoring-portal-queue'));
+    await page.getByRole('button', { name: brandText('Overrule') }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: said('No police needed') }).waitFor();
+    await page.getByRole('button', { name: brandText('No police needed') }).waitFor();
     expect(
       await page
-        .getByRole('heading', { name: said('Call to Police', 'monitoring-portal-queue') })
+        .getByRole('heading', { name: brandText('Call to Police', 'monitoring-portal-queue') })
         .isVisible(),
     ).toBe(true);
   });
@@ -152,13 +156,13 @@ describe('the Agent Portal', () => {
       await page.keyboard.up('Enter');
       await expect
         .poll(() => focused(page))
-        .toBe(said('Call to Police', 'monitoring-portal-queue'));
+        .toBe(brandText('Call to Police', 'monitoring-portal-queue'));
       for (let times = 0; times < 4; times++) await page.keyboard.down('o');
       await page.keyboard.up('o');
-      await page.getByRole('button', { name: said('No police needed') }).waitFor();
+      await page.getByRole('button', { name: brandText('No police needed') }).waitFor();
       for (let times = 0; times < 4; times++) await page.keyboard.down('1');
       await page.keyboard.up('1');
-      await expect.poll(() => focused(page)).toBe(said('Person in the bike store'));
+      await expect.poll(() => focused(page)).toBe(brandText('Person in the bike store'));
       expect(await page.locator('#agent-portal').getAttribute('data-state')).toBe('suggesting');
     },
   );
@@ -167,7 +171,7 @@ describe('the Agent Portal', () => {
     const { page } = await visit('/monitoring-portal', { javaScriptEnabled: false });
     await page.locator('summary', { hasText: 'Read every alarm of the night' }).click();
     expect(await page.locator('main tbody tr').count()).toBe(40);
-    expect(await page.getByRole('button', { name: said('Accept') }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: brandText('Accept') }).count()).toBe(0);
     await page.getByText('Deciding needs JavaScript.').waitFor();
   });
 });
@@ -175,7 +179,7 @@ describe('the Agent Portal', () => {
 describe('the product OS', () => {
   it('recolours last week while the day is dragged', async () => {
     const { page, complaints } = await visit('/manager');
-    const slider = page.getByRole('slider', { name: said('If the rule had held until') });
+    const slider = page.getByRole('slider', { name: brandText('If the rule had held until') });
     await slider.scrollIntoViewIfNeeded();
     await expect
       .poll(() => page.locator('[data-island$="trial"]').getAttribute('data-live'))
@@ -284,7 +288,7 @@ describe('the first hour', () => {
     const { page, complaints } = await visit('/documentation', { javaScriptEnabled });
     const rule = page.getByText('If a person in hi-viz is seen within 10 minutes');
     expect(await rule.isVisible()).toBe(false);
-    await page.getByRole('radio', { name: said('Write one rule') }).check();
+    await page.getByRole('radio', { name: brandText('Write one rule') }).check();
     expect(await rule.isVisible()).toBe(true);
     await page.keyboard.press('ArrowDown');
     expect(await rule.isVisible()).toBe(false);
@@ -305,7 +309,7 @@ describe('a camera that has lost its picture', () => {
     expect(await description.count()).toBe(1);
     expect(await description.getAttribute('content')).toMatch(/^There is no page at this address/);
     await page
-      .getByRole('link', { name: said('Agent Portal', 'monitoring-portal') })
+      .getByRole('link', { name: brandText('Agent Portal', 'monitoring-portal') })
       .first()
       .waitFor();
   });

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactService } from '../../tools/stand-ins/contact-service.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { waitingLeads } from '../world/device.ts';
 import { machineState } from './gestures.ts';
 import { buildWith, siteIn, waitUntilLive } from './harness.ts';
@@ -45,11 +45,11 @@ async function visit(path: string, hasOwnClock = false): Promise<Page> {
 }
 
 async function sendEnquiry(page: Page): Promise<void> {
-  await page.getByLabel(said('Name'), { exact: true }).fill('Ann Example');
-  await page.getByLabel(said('Email'), { exact: true }).fill('ann@example.com');
-  await page.getByLabel(said('University'), { exact: true }).fill('Example');
-  await page.getByRole('button', { name: said('Submit') }).click();
-  await page.getByText(said('Thank you for your interest!')).waitFor();
+  await page.getByLabel(brandText('Name'), { exact: true }).fill('Ann Example');
+  await page.getByLabel(brandText('Email'), { exact: true }).fill('ann@example.com');
+  await page.getByLabel(brandText('University'), { exact: true }).fill('Example');
+  await page.getByRole('button', { name: brandText('Submit') }).click();
+  await page.getByText(brandText('Thank you for your interest!')).waitFor();
 }
 
 /** The release is the hash in the name of a page's entry. */
@@ -142,13 +142,13 @@ describe('the company gets a report', () => {
       }),
     );
     await page.evaluate(() => history.pushState(null, '', '/contact'));
-    await page.getByRole('heading', { name: said('Something Went Wrong') }).waitFor();
+    await page.getByRole('heading', { name: brandText('Something Went Wrong') }).waitFor();
     await expect.poll(classes).toEqual(['EvalError']);
   });
 
   it('of a failed behaviour, which stops no other behaviour', async () => {
     const page = await visit('/quill');
-    const send = page.getByRole('button', { name: said('Send this alarm') });
+    const send = page.getByRole('button', { name: brandText('Send this alarm') });
     await send.scrollIntoViewIfNeeded();
     await page.locator('[data-island][data-live] button').first().waitFor();
     await page.evaluate(() => {
@@ -172,7 +172,7 @@ describe('the company gets a report', () => {
     const lose = (gone: RegExp) => context.route(gone, (route) => route.fulfill({ status: 404 }));
     await lose(/\.(css|mp3|m4a|ogg)$/);
     await page.evaluate(() => history.pushState(null, '', '/quill-voice'));
-    await page.getByRole('button', { name: said('Play demo warning') }).click();
+    await page.getByRole('button', { name: brandText('Play demo warning') }).click();
     const files = () =>
       service.reports().flatMap(({ name, at }) => (name === 'LoadError' ? [at] : []));
     for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/assets\/audio-/])

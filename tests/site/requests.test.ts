@@ -4,7 +4,7 @@
  */
 
 import { expect, it } from 'vitest';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { servedSite } from './harness.ts';
 
 const { visitLive } = servedSite();
@@ -19,7 +19,7 @@ it('opening the menu of a phone, by touch and by keys, fetches no page', async (
   page.on('request', (request) => {
     asked.push(new URL(request.url()).pathname);
   });
-  const button = page.getByRole('button', { name: said('Menu') });
+  const button = page.getByRole('button', { name: brandText('Menu') });
   const dialog = page.getByRole('dialog');
   await button.tap();
   await dialog.waitFor();
@@ -29,7 +29,7 @@ it('opening the menu of a phone, by touch and by keys, fetches no page', async (
   await dialog.waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await dialog.getByRole('link', { name: said('Careers') }).focus();
+  await dialog.getByRole('link', { name: brandText('Careers') }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => asked.length).toBeGreaterThan(0);

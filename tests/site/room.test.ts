@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { menuNames } from '../../src/data/menus.copy.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { listen } from '../../tools/listen.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { waitUntilLive } from './harness.ts';
 
 const VIEW = 'src/views/pages/hotline/question.tsx';
@@ -81,7 +81,7 @@ describe('an inspected page and a room', () => {
 
   it('a changed view is rendered again, and the actors of its page continue', async () => {
     await actor(room, 'hotline').click();
-    await page.getByRole('radio', { name: said('Yes') }).check();
+    await page.getByRole('radio', { name: brandText('Yes') }).check();
     await page.evaluate(() => {
       (window as { kept?: boolean }).kept = true;
     });
@@ -93,10 +93,10 @@ describe('an inspected page and a room', () => {
     await one(page.getByRole('button', { name: 'Continue now' }));
     // The document and the choice are the same, so the page was not reloaded.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
-    expect(await page.getByRole('radio', { name: said('Yes') }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: brandText('Yes') }).isChecked()).toBe(true);
     isChanged.now = false;
     await client.reloadModule(changed);
-    await one(page.getByRole('button', { name: said('Continue'), exact: true }));
+    await one(page.getByRole('button', { name: brandText('Continue'), exact: true }));
   });
 
   it('the panel can be moved to every corner and folded, so that it hides nothing', async () => {
@@ -123,7 +123,7 @@ describe('an inspected page and a room', () => {
     await actor(room, 'hotline').click();
     await answer(room, 'yes');
     await text(room.locator('.answer')).toBe('answer.given was taken: cctv.asked → advisory.');
-    await one(page.getByRole('heading', { name: said('Urgent Crime Support') }));
+    await one(page.getByRole('heading', { name: brandText('Urgent Crime Support') }));
     expect(complaints).toEqual([]);
     await page.getByRole('link', { name: menuNames.home }).first().click();
     await text(room.locator('.connection')).toBe('tab 1 /');
@@ -163,7 +163,7 @@ describe('a room beside a page', () => {
     await room.keyboard.press('ArrowRight');
     await text(travel).toContain('has reached step 2');
     expect(await travel.textContent()).toContain('Choose “No” and press “Continue”.');
-    await one(page.getByRole('heading', { name: said('Urgent Crime Support') }));
+    await one(page.getByRole('heading', { name: brandText('Urgent Crime Support') }));
     await actor(room, 'hotline').last().hover();
     await expect.poll(() => page.locator('.outline').count()).toBeGreaterThan(0);
     await room.getByRole('button', { name: 'Show paths and coverage' }).click();
@@ -176,7 +176,7 @@ describe('a room beside a page', () => {
     const { page: room } = await open(`${HOTLINE}=room`);
     await room.getByRole('button', { name: 'Pick an element' }).click();
     const page = room.frameLocator('iframe');
-    await page.getByText(said('Do you currently have CCTV cameras?')).first().click();
+    await page.getByText(brandText('Do you currently have CCTV cameras?')).first().click();
     await one(room.getByRole('heading', { name: 'Hotline questionnaire' }));
   });
 });

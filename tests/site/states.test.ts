@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { questionWords } from '../../src/data/hotline-questions.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { brandText } from '../brand-text.ts';
 import { yesNo } from '../models/hotline.hears.ts';
-import { said } from '../said.ts';
 import { submit } from '../world/visitor.ts';
 import { contrastFaults, violationsOf } from './accessibility.ts';
 import { servedSite } from './harness.ts';
@@ -20,17 +20,17 @@ const { visitLive } = servedSite(NO_PICTURES);
 
 const next = async (page: Page, answer?: string) => {
   if (answer !== undefined) await page.getByRole('radio', { name: answer, exact: true }).check();
-  await page.getByRole('button', { name: said('Continue') }).click();
+  await page.getByRole('button', { name: brandText('Continue') }).click();
 };
 
 const toOutcome = async (page: Page) => {
   await next(page, no);
-  await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
+  await page.getByRole('heading', { name: brandText('Urgent Crime Support') }).waitFor();
   await next(page);
-  await page.getByRole('heading', { name: said('24 months') }).waitFor();
+  await page.getByRole('heading', { name: brandText('24 months') }).waitFor();
   await next(page, yes);
   await page.getByRole('heading', { name: questionWords.source.question }).waitFor();
-  await next(page, said(said('I need help')));
+  await next(page, brandText(brandText('I need help')));
 };
 
 const hotline = '/urgent-crime-hotline';
@@ -68,14 +68,14 @@ const states: readonly {
     shows: '[id=menu-resources]:popover-open',
     path: '/',
     width: 1280,
-    reach: (page) => page.getByRole('button', { name: said('Resources') }).click(),
+    reach: (page) => page.getByRole('button', { name: brandText('Resources') }).click(),
   },
   {
     name: 'the side dialog open',
     shows: 'dialog:popover-open',
     path: '/',
     width: 320,
-    reach: (page) => page.getByRole('button', { name: said('Open menu') }).click(),
+    reach: (page) => page.getByRole('button', { name: brandText('Open menu') }).click(),
   },
   {
     name: 'a question that was not answered',
@@ -135,7 +135,7 @@ const states: readonly {
     shows: 'role=button[name="Stop audio"]',
     path: '/quill-voice',
     width: 1280,
-    reach: (page) => page.getByRole('button', { name: said('Play demo warning') }).click(),
+    reach: (page) => page.getByRole('button', { name: brandText('Play demo warning') }).click(),
   },
   {
     // No walk of the model can make a browser refuse to play.
@@ -145,7 +145,7 @@ const states: readonly {
     width: 320,
     reach: async (page) => {
       await page.route('**/audio-*/*', (route) => route.abort());
-      await page.getByRole('button', { name: said('Play demo warning') }).click();
+      await page.getByRole('button', { name: brandText('Play demo warning') }).click();
     },
   },
   {
@@ -153,7 +153,7 @@ const states: readonly {
     shows: '[data-machine=alarmDecision]:not([data-state*="alarm.choosing"])',
     path: '/quill',
     width: 320,
-    reach: (page) => page.getByRole('button', { name: said('Send this alarm') }).click(),
+    reach: (page) => page.getByRole('button', { name: brandText('Send this alarm') }).click(),
   },
   {
     name: 'a record longer than its sheet',
@@ -161,11 +161,11 @@ const states: readonly {
     path: '/quill',
     width: 1280,
     reach: async (page) => {
-      await page.getByRole('button', { name: said('Send this alarm') }).click();
+      await page.getByRole('button', { name: brandText('Send this alarm') }).click();
       const on = page.getByRole('button', {
         name: new RegExp(
           ['Next step', 'Close as false alarm', 'Close as no threat', 'Reopen this alert']
-            .map((text) => said(text, 'quill-alarm'))
+            .map((text) => brandText(text, 'quill-alarm'))
             .join('|'),
         ),
       });
@@ -197,7 +197,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
       await expect.poll(() => isMet(page)).toBe(true);
       // The same holds if the form is sent again without corrections.
       const again = page.getByRole('button', {
-        name: new RegExp(`^(${said('Submit')}|${said('Continue')})$`),
+        name: new RegExp(`^(${brandText('Submit')}|${brandText('Continue')})$`),
       });
       await again.focus();
       expect(await isMet(page)).toBe(false);
@@ -251,32 +251,34 @@ describe('an alarm that continues by itself', () => {
   /** Opens the alarm about a person in dark clothes, with motion, up to the point at which a human agent decides. */
   const judged = async (width: number) => {
     const { page } = await visitLive('/quill', { viewport: { width, height: 800 } });
-    await page.getByLabel(said('Person in dark clothes')).check();
-    await page.getByRole('button', { name: said('Send this alarm') }).press('Enter');
-    await page.getByRole('button', { name: said('Next step') }).focus();
-    await nowTitle(page, said('A human agent looks'));
+    await page.getByLabel(brandText('Person in dark clothes')).check();
+    await page.getByRole('button', { name: brandText('Send this alarm') }).press('Enter');
+    await page.getByRole('button', { name: brandText('Next step') }).focus();
+    await nowTitle(page, brandText('A human agent looks'));
     return page;
   };
   const confirm = async (page: Page) => {
-    await page.getByRole('button', { name: said('Confirm, it is an intruder') }).press('Enter');
-    await expect.poll(() => focused(page)).toBe(said('Intruder confirmed, siren on'));
+    await page
+      .getByRole('button', { name: brandText('Confirm, it is an intruder') })
+      .press('Enter');
+    await expect.poll(() => focused(page)).toBe(brandText('Intruder confirmed, siren on'));
   };
 
   it.each([1280, 360])('never loses the focus, at %i px', async (width) => {
     const page = await judged(width);
     // The button that had the focus is gone, although the visitor has not pressed it.
-    expect(await focused(page)).toBe(said('A human agent looks'));
+    expect(await focused(page)).toBe(brandText('A human agent looks'));
     await confirm(page);
-    await nowTitle(page, said('Police dispatched', 'quill-alarm'));
-    expect(await focused(page)).toBe(said('Police dispatched', 'quill-alarm'));
+    await nowTitle(page, brandText('Police dispatched', 'quill-alarm'));
+    expect(await focused(page)).toBe(brandText('Police dispatched', 'quill-alarm'));
   });
 
   it('leaves the focus where the visitor has moved it', async () => {
     const page = await judged(1280);
     await confirm(page);
-    await page.getByRole('button', { name: said('Start again') }).focus();
-    await nowTitle(page, said('Police dispatched', 'quill-alarm'));
-    expect(await focused(page)).toBe(said('Start again'));
+    await page.getByRole('button', { name: brandText('Start again') }).focus();
+    await nowTitle(page, brandText('Police dispatched', 'quill-alarm'));
+    expect(await focused(page)).toBe(brandText('Start again'));
   });
 });
 
@@ -285,15 +287,17 @@ describe('the Agent Portal', () => {
     const { page } = await visitLive('/monitoring-portal', {
       viewport: { width: 1280, height: 800 },
     });
-    await page.getByRole('button', { name: said('Accept') }).press('Enter');
-    await expect.poll(() => focused(page)).toBe(said('Call to Police', 'monitoring-portal-queue'));
-    const overrule = page.getByRole('button', { name: said('Overrule'), exact: true });
+    await page.getByRole('button', { name: brandText('Accept') }).press('Enter');
+    await expect
+      .poll(() => focused(page))
+      .toBe(brandText('Call to Police', 'monitoring-portal-queue'));
+    const overrule = page.getByRole('button', { name: brandText('Overrule'), exact: true });
     const hasFocus = () => overrule.evaluate((button) => button === document.activeElement);
     await page.keyboard.press('o');
     await expect.poll(hasFocus).toBe(true);
     expect(await overrule.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(said('No police needed'));
+    expect(await focused(page)).toBe(brandText('No police needed'));
     // The list is removed together with the element that has the focus.
     await page.keyboard.press('o');
     await expect.poll(() => overrule.getAttribute('aria-expanded')).toBe('false');

@@ -10,10 +10,10 @@ import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
+import { brandText } from '../brand-text.ts';
 import { openInPage } from '../paths/open.ts';
 import { walkExtents } from '../paths/site-paths.ts';
 import { walkAll } from '../paths/walk-all.ts';
-import { said } from '../said.ts';
 import { extend, translate } from '../walks/meddlers.ts';
 import { submit } from '../world/visitor.ts';
 import { servedSite, waitUntilLive } from './harness.ts';
@@ -134,29 +134,29 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     await page.locator('#university-form').scrollIntoViewIfNeeded();
     if (how === 'served')
       await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
-    await page.getByLabel(said('Name'), { exact: true }).waitFor();
+    await page.getByLabel(brandText('Name'), { exact: true }).waitFor();
     return page;
   };
 
   it('is mounted again with its values after an extension has moved its fields', async () => {
     const page = await begin();
     await fill(page);
-    await page.getByLabel(said('Email'), { exact: true }).fill('no address');
+    await page.getByLabel(brandText('Email'), { exact: true }).fill('no address');
     await wrapFirstField(page);
     await submit(page);
     await page.getByRole('alert').getByRole('link').waitFor();
     expect(await filled(page)).toEqual({ ...university, Email: 'no address' });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await page.getByLabel(said('Email'), { exact: true }).fill(university.Email);
+    await page.getByLabel(brandText('Email'), { exact: true }).fill(university.Email);
     await submit(page);
-    await page.getByText(said('Thank you for your interest!')).waitFor();
+    await page.getByText(brandText('Thank you for your interest!')).waitFor();
   });
 
   it('keeps its values over one reload if it cannot be rendered, and then shows other ways to reach us', async () => {
     const page = await begin();
     const breakDown = async () => {
       await fill(page);
-      await page.getByLabel(said('Email'), { exact: true }).fill('no address');
+      await page.getByLabel(brandText('Email'), { exact: true }).fill('no address');
       await wrapFirstField(page);
       await page.evaluate(() => {
         const { createElement } = document;
@@ -178,7 +178,9 @@ describe.each(Object.entries(form))('a form that is %s', (how, open) => {
     await page.getByRole('alert').getByRole('link', { name: /@/ }).waitFor();
     expect(await filled(page)).toEqual({ ...university, Email: 'no address' });
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.getByRole('heading', { name: said('Something Went Wrong') }).count()).toBe(0);
+    expect(
+      await page.getByRole('heading', { name: brandText('Something Went Wrong') }).count(),
+    ).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { readReport } from '../../service/src/reports/read.ts';
 import { sitePages } from '../../service/src/site-pages.ts';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { buildWith, siteIn, waitUntilLive } from './harness.ts';
 
 const DIST = 'node_modules/.cache/vitals-site';
@@ -56,10 +56,10 @@ it.each([
       }),
     ]);
     expect(began, 'after everything else').toBeGreaterThan(loaded);
-    await page.getByRole('button', { name: said('Product') }).click();
+    await page.getByRole('button', { name: brandText('Product') }).click();
     await page
       .getByRole('banner')
-      .getByRole('link', { name: said('Quill Voice') })
+      .getByRole('link', { name: brandText('Quill Voice') })
       .waitFor();
     expect(site().service.reports()).toEqual([]);
     await hide(page);

@@ -2,7 +2,7 @@
 
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { holdBack } from '../site/harness.ts';
 import { type Deployment, deployments, releaseSite } from './deployment.ts';
 import { waitingRecords } from './device.ts';
@@ -47,7 +47,7 @@ const isThanked = (page: Page) =>
   page
     .getByText(
       new RegExp(
-        `${said('Thank you for your interest!')}|${said('Thank you! Your request has been received.')}`,
+        `${brandText('Thank you for your interest!')}|${brandText('Thank you! Your request has been received.')}`,
       ),
     )
     .first()
@@ -110,12 +110,12 @@ const universities: Entry = {
 const hotlineQuestion: Entry = {
   form: 'hotline',
   enter: (page) => chooseByKeyboard(page, 'No'),
-  press: (page) => page.getByRole('button', { name: said('Continue') }).click(),
+  press: (page) => page.getByRole('button', { name: brandText('Continue') }).click(),
   expectKept: async (page) => {
-    expect(await page.getByRole('radio', { name: said('No') }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: brandText('No') }).isChecked()).toBe(true);
   },
   isAnswered: (page) =>
-    page.getByRole('heading', { name: said('Urgent Crime Support') }).isVisible(),
+    page.getByRole('heading', { name: brandText('Urgent Crime Support') }).isVisible(),
   finish: async (page, name) => {
     await walkToForm(page, 'advisory');
     await fillIn(page, 'hotline', name);

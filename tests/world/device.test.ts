@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { said } from '../said.ts';
+import { brandText } from '../brand-text.ts';
 import { clearStorage, putRecord, waitingLeads, waitingRecords } from './device.ts';
 import { Ledger, newName } from './ledger.ts';
 import { expectNoneLost, worldOfFile } from './suite.ts';
@@ -242,7 +242,9 @@ it('a page that alone holds a lead, because the device is full, is not reloaded,
     service.running.weather({});
     await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => history.pushState(null, '', '/about'));
-    await page.getByRole('heading', { level: 1, name: said('Something Went Wrong') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: brandText('Something Went Wrong') })
+      .waitFor();
     await comeBackOnline(page.context());
     await expect.poll(() => service.has(name), { timeout: 20_000 }).toBe(true);
     expectNoneLost('code gone', ledger.figures(service.leads()));

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { errors, type Locator, type Page } from 'playwright-core';
 import { addedForms } from '../../src/data/added-forms.copy.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { brandText } from '../brand-text.ts';
 import { fieldLabels } from '../models/form-texts.ts';
 import { person } from '../models/person.ts';
-import { said } from '../said.ts';
 import type { Random } from './random.ts';
 
 export type FormName = 'hotline' | 'university';
@@ -37,17 +37,17 @@ export async function walkToForm(
   page: Page,
   from: 'question' | 'advisory' = 'question',
 ): Promise<void> {
-  const goOn = page.getByRole('button', { name: said('Continue') });
+  const goOn = page.getByRole('button', { name: brandText('Continue') });
   if (from === 'question') {
-    await page.getByRole('radio', { name: said('No') }).check();
+    await page.getByRole('radio', { name: brandText('No') }).check();
     await goOn.click();
   }
-  await page.getByRole('heading', { name: said('Urgent Crime Support') }).waitFor();
+  await page.getByRole('heading', { name: brandText('Urgent Crime Support') }).waitFor();
   await goOn.click();
-  await page.getByRole('heading', { name: said('24 months') }).waitFor();
-  await page.getByRole('radio', { name: said('No') }).check();
+  await page.getByRole('heading', { name: brandText('24 months') }).waitFor();
+  await page.getByRole('radio', { name: brandText('No') }).check();
   await goOn.click();
-  await page.getByLabel(said('Phone'), { exact: true }).waitFor();
+  await page.getByLabel(brandText('Phone'), { exact: true }).waitFor();
 }
 
 /** Returns the given texts by the labels of their fields. */

@@ -50,7 +50,8 @@ export const pageOfWordsFile = (name: string): RouteId | undefined =>
 /** Returns the page that shows a file of words, by the file's name in the folder of its brand. */
 export function pageOfFile(name: string, { forms }: Settings): RouteId | undefined {
   const [, kind] = /^forms\/(.*)$/.exec(name) ?? [];
-  return kind === undefined ? pageOfWordsFile(name)
+  return kind === undefined
+    ? pageOfWordsFile(name)
     : ((forms[kind] as RouteId | undefined) ?? pageOfWordsFile(kind));
 }
 

@@ -34,7 +34,7 @@ const files = isSample
  * @param name the file of words, if several have the text.
  * @throws Error for a text that no such place has.
  */
-export function said(text: string, name?: string): string {
+export function brandText(text: string, name?: string): string {
   if (isSample) return text;
   for (const [file, sample, own] of files) {
     if (name !== undefined && name !== file) continue;
