@@ -3,7 +3,7 @@ import os,sys,subprocess,tempfile
 from PIL import Image
 OUT,PUB=sys.argv[1:3]; T=tempfile.mkdtemp()
 NAME={**{f'p{i:02d}':(f'people/intruder-{i:02d}',((960,''),(480,'-small'))) for i in range(1,19)},'p19':('people/gate',((960,''),(480,'-small'))),'p20':('people/resident',((960,''),(480,'-small'))),'p21':('empty/loading-bay',((960,''),(480,'-small'))),'p22':('empty/lobby',((960,''),(480,'-small'))),
-**{k:('alerts/'+v,tuple((w,'' if w==720 else f'-{w}') for w in ws)) for k,v,ws in(('a1','development',(720,480,360,240)),('a2','yard',(720,480,360)),('a3','street',(720,480,360,240)),('a5','dock',(720,480,360,240)),('a6','show-home',(720,480,360,240)),('a7','yard-stock',(720,480,360)),('a8','dock-run',(720,480)))},
+**{k:('alerts/'+v,tuple((w,'' if w==720 else f'-{w}') for w in ws)) for k,v,ws in(('a1','development',(720,480,360,240)),('a2','yard',(720,480,360)),('a3','street',(720,480,360,240)),('a4','aisle',(720,480,360,240)),('a5','dock',(720,480,360,240)),('a6','show-home',(720,480,360,240)),('a7','yard-stock',(720,480,360)),('a8','dock-run',(720,480)))},
 'p24':('people/inside-gate',((960,''),(480,'-small'))),'p23':('people/container',((960,''),(480,'-small'))),'h1':('hero/night-yard',((2400,'-2400'),(1200,'-1200'),(800,'-800'))),'h2':('hero/night-yard-portrait',((1080,'-1080'),(720,'-720'))),
 **{k:('campuses/'+v,((720,''),(480,'-480'))) for k,v in(('c1','main-quad'),('c2','medical'),('c3','north-halls'),('c4','research-park'))}}
 def run(*c): subprocess.run(c,check=True,stdout=subprocess.DEVNULL,stderr=subprocess.DEVNULL)

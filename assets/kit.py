@@ -69,7 +69,7 @@ def mat(c,rough=.8,var=.25,scale=1.2,streak=0,bump=0,bscale=40,metal=0,spec=.3):
         n.link(n.noise(p,bscale,3),bn.inputs['Height']); n.link(bn.outputs[0],b.inputs['Normal'])
     MATS[key]=m; return m
 
-def mat_ground(c=.20,kind='asphalt',wet=.0,puddle=.0,scale=.35,soft=.035):
+def mat_ground(c=.20,kind='asphalt',wet=.0,puddle=.0,scale=.35,soft=.22):
     key=('gr',g3(c),kind,wet,puddle,soft)
     if key in MATS: return MATS[key]
     m,n,b=newmat('ground'); c=g3(c); p=n.pos()
@@ -529,7 +529,7 @@ def area(loc,look,size,e,c=(1,1,1),sy=None):
     l=bpy.data.lights.new('a','AREA'); l.energy=e; l.color=c; l.size=size
     if sy: l.shape='RECTANGLE'; l.size_y=sy
     o=bpy.data.objects.new('a',l); C().objects.link(o); o.location=loc; o.rotation_euler=(Vector(look)-Vector(loc)).to_track_quat('-Z','Y').to_euler(); return o
-def render(path,w,h,samples=64,bounces=2,thr=.02,scale=100,border=None):
+def render(path,w,h,samples=64,bounces=2,thr=.02,scale=100,border=None,passes=False):
     s=bpy.context.scene; r=s.render; r.engine='CYCLES'; cy=s.cycles; cy.use_denoising=False; cy.seed=3; cy.samples=samples; cy.use_adaptive_sampling=True; cy.adaptive_threshold=thr; cy.adaptive_min_samples=4; cy.max_bounces=bounces+4; cy.diffuse_bounces=bounces-1; cy.glossy_bounces=2; cy.transmission_bounces=0; cy.transparent_max_bounces=8; cy.caustics_reflective=False; cy.caustics_refractive=False; cy.sample_clamp_indirect=4; cy.blur_glossy=1
     r.resolution_x=w; r.resolution_y=h; r.resolution_percentage=scale; r.threads_mode='FIXED'; r.threads=2; r.use_border=border is not None
     if border: x0,y0,bw,bh=border; r.border_min_x,r.border_max_x,r.border_min_y,r.border_max_y=x0,x0+bw,1-y0-bh,1-y0; r.use_persistent_data=False; s.view_settings.view_transform='Raw'; r.film_transparent=False
@@ -537,4 +537,7 @@ def render(path,w,h,samples=64,bounces=2,thr=.02,scale=100,border=None):
     rl=t.nodes.new('CompositorNodeRLayers'); co=t.nodes.new('CompositorNodeComposite'); t.links.new(rl.outputs['Image'],co.inputs[0])
     fo=t.nodes.new('CompositorNodeOutputFile'); fo.base_path=os.path.dirname(path); fo.format.file_format='OPEN_EXR'; fo.format.color_depth='32'; fo.file_slots[0].path=os.path.basename(path)+'_id_'; t.links.new(rl.outputs['IndexOB'],fo.inputs[0])
     vl.use_pass_z=True; fo.file_slots.new(os.path.basename(path)+'_z_'); t.links.new(rl.outputs['Depth'],fo.inputs[1])
+    if passes:
+        vl.use_pass_normal=vl.use_pass_diffuse_color=True
+        for k,out in(('n','Normal'),('c','DiffCol')): fo.file_slots.new(os.path.basename(path)+f'_{k}_'); t.links.new(rl.outputs[out],fo.inputs[-1])
     r.image_settings.file_format='OPEN_EXR'; r.image_settings.color_depth='16'; r.filepath=path+'.exr'; bpy.ops.render.render(write_still=True)

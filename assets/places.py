@@ -19,7 +19,7 @@ def mat_facade(wall,bw=2.4,bh=3.3,a=.24,b0=.28,b1=.78,glass=(.03,.045,.06),lit=0
     gl=n.mix(wn.outputs['Value'],tuple(x*.5 for x in glass),tuple(min(1,x*2.4) for x in glass))
     n.link(n.mix(g,w,gl),b.inputs['Base Color']); n.link(n.mix(g,.85,.12),b.inputs['Roughness'])
     if lit: 
-        on=n.math('MULTIPLY',g,n.math('GREATER_THAN',wn.outputs['Value'],1-lit)); b.inputs['Emission'].default_value=(*litc,1); wv=n.math('MULTIPLY',on,ls); n.link(n.math('MULTIPLY',wv,n.math('ADD',.35,n.math('FRACT',n.math('MULTIPLY',wn.outputs['Value'],37.0)))),b.inputs['Emission Strength'])
+        on=n.math('MULTIPLY',g,n.math('GREATER_THAN',wn.outputs['Value'],1-lit)); b.inputs['Emission'].default_value=(*litc,1); wv=n.math('MULTIPLY',on,n.math('MULTIPLY_ADD',n.math('SUBTRACT',fz,b0),ls*1.1/(b1-b0),ls*.35)); n.link(n.math('MULTIPLY',wv,n.math('ADD',.35,n.math('FRACT',n.math('MULTIPLY',wn.outputs['Value'],37.0)))),b.inputs['Emission Strength'])
     m.cycles.sample_as_light=False; MATS[key]=m; return m
 def bldg(x,y,w,d,h,fm,rot=0,roof=.30,plant=3,para=.5,rc=None):
     e=empty((x,y,0),rot); o=box((0,0,0),(w,d,h*2),fm,par=e); rm=mat(rc or (roof,roof,roof*1.03),.9,.2,.4); box((0,0,h+.03),(w-.3,d-.3,.06),rm,par=e); pm=mat((.55,.54,.52),.8,.1)
@@ -37,8 +37,8 @@ def aerial_tree(x,y,s=1.0,kind=0,c=None):
     if ('t',kind,c) not in PROTO:
         q=np.random.RandomState(kind+3); P=[]
         for i in range(11):
-            a=q.rand()*6.28; r=q.uniform(0,1.7); z=q.uniform(2.6,6.0); R_=q.uniform(.8,1.5)*(1.1 if z<5 else .8); p=q.normal(size=(150,3)); p/=np.linalg.norm(p,axis=1)[:,None]; P.append(p*R_*q.uniform(.6,1,(150,1))**.4*[1,1,.8]+[r*math.cos(a),r*math.sin(a),z])
-        o=leaves(np.concatenate(P),.26,leafmat(c or [(.055,.10,.028),(.075,.115,.03),(.045,.085,.03)][kind%3])); o.hide_render=False; PROTO[('t',kind,c)]=o; PROTO['k']=addmesh([(-.16,-.16,0),(.16,-.16,0),(.16,.16,0),(-.16,.16,0),(-.08,-.08,3.4),(.08,-.08,3.4),(.08,.08,3.4),(-.08,.08,3.4)],BF,mat((.12,.09,.07),.9)); PROTO['k'].location=(x,y,0); o.location=(x,y,0); return
+            a=q.rand()*6.28; r=q.uniform(0,1.7); z=q.uniform(2.6,6.0); R_=q.uniform(.8,1.5)*(1.1 if z<5 else .8); p=q.normal(size=(520,3)); p/=np.linalg.norm(p,axis=1)[:,None]; P.append(p*R_*q.uniform(.6,1,(520,1))**.4*[1,1,.8]+[r*math.cos(a),r*math.sin(a),z])
+        o=leaves(np.concatenate(P),.125,leafmat(c or [(.055,.10,.028),(.075,.115,.03),(.045,.085,.03)][kind%3])); o.hide_render=False; PROTO[('t',kind,c)]=o; PROTO['k']=addmesh([(-.16,-.16,0),(.16,-.16,0),(.16,.16,0),(-.16,.16,0),(-.08,-.08,3.4),(.08,-.08,3.4),(.08,.08,3.4),(-.08,.08,3.4)],BF,mat((.12,.09,.07),.9)); PROTO['k'].location=(x,y,0); o.location=(x,y,0); return
     for o in(PROTO[('t',kind,c)],PROTO['k']):
         d=bpy.data.objects.new('i',o.data); C().objects.link(d); d.location=(x,y,0); d.rotation_euler=(0,0,rnd.random()*6.28); d.scale=(s,s,s*rnd.uniform(.85,1.15))
 def minicar(x,y,rot,c=None):
@@ -104,6 +104,11 @@ def a7():  # the dock side of the same yard: staff beside stacked cartons
     yard(); stack(.9,5.2,0,6,3); stack(2.3,5.5,0,-4,3); stack(-3.6,6.3,0,8,2); pallet(-1.6,6.6,0,20)
     figure('clipboard',(.5,3.1,0),232,dict(hood='none',top='jacket',hat='helmet',head='dark',vest=True,seed=24),HIVIZ,it_tablet,tweak=dict(head=(34,0,-6)))
     c=cam((4.2,-3.2,3.9),(.55,3.4,1.15),34); ir(c,1400,(-1.1,0,.3))
+def a4():  # an aisle of a warehouse, its lamps out: staff reach into the racking
+    irbase(.006); plane(-20,-20,20,40,0,mat_ground(.26,'slab')); rack(2.75,-4,bays=8,levels=4,rot=90); rack(-1.65,-4,bays=8,levels=4,rot=90); boxes([(-1.45,8,.004,.10,30,.008),(1.5,8,.004,.10,30,.008)],mat(.5,.6,.3,5)); wall((-12,19),(12,19),9,mat(.25,.8,.2,1,streak=.3)); plane(-14,-20,14,40,7.6,mat(.2)); boxes([(0,y,6.9,8,.25,.4) for y in(1.5,6,11)],mat(.3))
+    pallet(.6,7.2,0,8); stack(.6,7.2,0,8,2); cone(-.9,5.2); carton(.95,4.0,0,(.5,.44,.36),12)
+    figure('reach',(.50,2.6,0),-62,dict(hood='none',top='jacket',hat='helmet',head='dark',vest=True,seed=24),HIVIZ)
+    c=cam((-1.0,-2.9,3.7),(.25,3.2,1.15),29); ir(c,900,(.7,0,.2))
 def dock():
     irbase(); ground(mat_ground(.19,'slab',puddle=.3)); wall((-14,6.2),(14,6.2),7,mat(.34,.8,.1,1,streak=.5)); box((0,5.5,.6),(28,1.5,1.2),mat(.28,.85,.25,1.5,streak=.6))
     for x in(-4.4,.6,5.6):
@@ -128,10 +133,10 @@ def a6():  # show street at night: somebody levers the door of a new house
     figure('pry',(-2.9,8.62,.30),-8,dict(hood='up',bag='backpack',seed=28),None,it_crowbar)
     c=cam((-7.6,1.4,3.7),(-2.9,8.6,1.45),34); ir(c,1300,(1.1,0,.3))
 def a3(turn=0):   # a street of town houses, empty; a car that is not in sight turns its light over the wet road
-    gsky((.020,.025,.036),(.002,.0036,.008),1.4,.5); ground(mat_ground((.060,.061,.064),'asphalt',wet=.66,puddle=-9,scale=.12)); kerb(6.2); kerb(-5.8,w=2.0)
+    gsky((.040,.045,.058),(.005,.008,.016),1.5,.5); ground(mat_ground((.060,.061,.064),'asphalt',wet=.66,puddle=-9,scale=.12)); kerb(6.2); kerb(-5.8,w=2.0)
     for i,(c,l) in enumerate((((.34,.17,.12),(9,)),((.40,.27,.18),(3,)),((.28,.15,.11),(0,9)),((.36,.20,.14),()),((.32,.22,.16),(1,9)),((.34,.17,.12),(2,)),((.38,.24,.17),()),((.30,.16,.12),(0,)),((.36,.2,.14),(4,)))): townhouse(-14.4+i*4.9,10,4.9,c,8.2+.25*(i%2),l,[(.03,.07,.10),(.15,.03,.03),(.04,.10,.06)][i%3])
-    for x in(-8.4,5.6): lamppost(x,6.8,5.6,1500,(1,.78,.50),-90)
-    car(-4.6,5.0,180,(.05,.07,.10)); car(1.0,5.05,180,(.20,.21,.22),'suv'); car(11,5.0,180,(.25,.04,.04)); [tree(x,7.6,5.2,1.4,2200,size=.11) for x in(-2.2,8.8)]; bin_(3.6,7.3,178,(.05,.12,.07))
+    for x in(-8.4,5.6): lamppost(x,6.8,5.6,2600,(1,.78,.50),-90)
+    car(-4.6,5.0,180,(.16,.20,.27)); car(1.0,5.05,180,(.34,.35,.36),'suv'); car(11,5.0,180,(.25,.04,.04)); [tree(x,7.6,5.2,1.4,2200,size=.11) for x in(-2.2,8.8)]; bin_(3.6,7.3,178,(.05,.12,.07))
     a=math.radians(-8+turn)
     for k in(-.62,.62):
         l=bpy.data.lights.new('h','SPOT'); l.energy=6000; l.color=(1,.95,.86); l.spot_size=math.radians(46); l.spot_blend=.9; l.shadow_soft_size=.06; o=bpy.data.objects.new('h',l); C().objects.link(o); o.location=(-8.6-k*math.sin(a),-.4+k*math.cos(a),.72); o.rotation_euler=Vector((math.cos(a),math.sin(a),-.13)).to_track_quat('-Z','Y').to_euler()
@@ -157,37 +162,38 @@ def mast(mx,my,mz,turn=0):   # two cameras and a dome on a steel post
 def h1(): yardscene(); lamppost(25.0,8.0,9.0,1500,(.78,.90,1.0),200); mast(3.15,-7.7,7.30); cam((-3.0,-15.5,5.6),(3.6,12,3.3),25)
 def h2(): yardscene(); mast(3.14,-7.5,6.85); cam((-3.0,-15.5,5.6),(11.3,12,4.4),42)
 # ---------------------------------------------------------------- campuses
-PAV=lambda:mat((.52,.48,.42),.9,.15,.6); ROAD=lambda:mat((.13,.13,.135),.9,.2,.4)
+PAV=lambda:mat_ground((.34,.31,.27),'paver'); ROAD=lambda:mat((.13,.13,.135),.9,.2,.4)
 def far(n,x0,x1,y0,y1,kinds=3): 
     for i in range(n*3): aerial_tree(rnd.uniform(x0,x1),rnd.uniform(y0,y1),rnd.uniform(.8,1.4),rnd.randrange(kinds))
 def scatter_blocks(n,x0,x1,y0,y1,f):
     for i in range(n): bldg(rnd.uniform(x0,x1),rnd.uniform(y0,y1),rnd.uniform(14,30),rnd.uniform(10,16),rnd.uniform(6,14),f,rnd.choice([0,90,8]))
 LIT={}
-def night(lamps,h=5.0):
-    """Even light: `postc.py` turns it into night, with a pool of light under each of these lamps."""
-    world((1,1,1),.5); LEAF[0]=(.05,.07,.03); LIT.update(lamps=[(x,y,h+.1) for x,y in lamps])
-    for x,y in lamps:
-        lamppost(x,y,h,0,(1,.86,.66),0,'post'); o=cyl((x,y,h),(x,y,h+.32),.14,mat_emit((1,.9,.72),30)); o.visible_diffuse=o.visible_glossy=False
+def night(lamps,h=5.0,power=32,c=(1,.76,.48)):
+    """The glow of a town in the sky; `posth.py` adds the light of these lamps, without noise, from depth, normals and colours."""
+    gsky((.050,.052,.060),(.006,.009,.018),1.0,.45); LEAF[0]=(.05,.07,.03); LIT.update(lamps=[(x,y,h-.1,power,*c) for x,y in lamps])
+    for x,y in lamps: lamppost(x,y,h,0,(1,.86,.62),0,'post')
+def wash(places,power=4.5,c=(1,.74,.44)): LIT['lamps']+=[(x,y,.4,power,*c) for x,y in places]   # lamps at the foot of walls
 def cam(loc,look,lens): LIT.update(loc=loc,look=look,lens=lens); return kit.cam(loc,look,lens)
 def c1():  # main quad
     night([(-20,-15),(-9,-8),(10,-9),(22,-15),(-12,9),(11,8),(-24,22),(24,22),(0,-25),(-31,2),(31,2)]); poly(rect(-400,-400,400,400),mat((.14,.16,.08),.95,.3,.05),0)
     lawn(rect(-26,-20,26,20)); p=PAV(); path([(-30,-24),(30,-24),(30,24),(-30,24),(-30,-24)],6,p); path([(-26,-20),(26,20)],2.6,p,.04); path([(-26,20),(26,-20)],2.6,p,.045); path([(0,-24),(0,24)],3,p,.05); poly([(6*math.cos(i*PI/16),6*math.sin(i*PI/16)) for i in range(32)],p,.06); cyl((0,0,0),(0,0,.6),3.0,mat(.5,.8),seg=40); cyl((0,0,.6),(0,0,.62),2.7,mat((.03,.06,.08),.05),seg=40); cyl((0,0,.5),(0,0,2.2),.5,mat(.5))
-    f=mat_facade((.38,.19,.13),2.6,3.4,.27,.30,.80,brick=True,lit=.14,ls=4); rf=(.17,.12,.10)
+    f=mat_facade((.38,.19,.13),2.6,3.4,.27,.30,.80,brick=True,lit=.14,ls=.5); rf=(.17,.12,.10)
     gable(0,38,62,14,11,f,0,4.2,rf); gable(-44,0,52,13,10,f,90,4,rf); gable(44,2,48,13,10,f,90,4,rf); bldg(0,44,9,9,24,mat_facade((.40,.21,.15),3,3.4,.3,.3,.8,brick=True),0,plant=0); gable(0,44,8.6,8.6,25,mat((.5,.46,.40),.8),0,7,(.12,.17,.16)); cyl((0,39.4,21),(0,39.2,21),2.0,mat((.85,.82,.75),.5),seg=30); boxes([(0,30.2,3,9,2,6)],mat((.60,.55,.48),.8)); [cyl((x,28.9,0),(x,28.9,6),.4,mat((.62,.57,.5),.8)) for x in(-3.6,-1.2,1.2,3.6)]
     for x in(-22,-13,13,22):
-        for y in(-17,17): aerial_tree(x,y,rnd.uniform(.9,1.15),rnd.randrange(3))
+        for y in(-17,17)[x==-13:]: aerial_tree(x,y,rnd.uniform(.9,1.15),rnd.randrange(3))
     for y in(-9,0,9):
         for x in(-33.5,33.5): aerial_tree(x,y,1,rnd.randrange(3))
     for x in range(-30,31,10): aerial_tree(x,-29,rnd.uniform(.9,1.2),rnd.randrange(3))
     far(26,-75,75,56,90); far(12,-90,-55,-30,40); far(12,55,90,-30,40); f2=mat_facade((.50,.45,.38),3,3.4,.2,.3,.8); scatter_blocks(6,-90,90,95,150,f2); far(30,-130,130,90,170)
     path([(-120,-38),(120,-38)],8,ROAD(),.02); [minicar(x,-36,0) for x in(-40,-22,9,34)]
+    wash([(x,29.8) for x in(-24,-16,-8,8,16,24)]+[(36.3,y) for y in(-14,-4,6,16)]+[(-36.3,y) for y in(0,10,20)]); LIT['lamps'].append((0,28.2,5.2,14,1,.8,.52))
     cam((-25,-33,11.5),(5,8,3.5),25)
 def c2():  # medical campus
     night([(-40,-31),(-12,-31),(22,-31),(50,-31),(-26,-43),(0,-43),(26,-43)],6); poly(rect(-400,-400,400,400),mat((.12,.14,.09),.95,.3,.05),0); L=.42
-    w=mat_facade((.62,.63,.64),1.8,3.6,.10,.30,.80,lit=.26,litc=(1,.86,.66),ls=4); w2=mat_facade((.46,.50,.54),2.2,3.8,.06,.14,.92,lit=.30,litc=(1,.9,.74),seed=3,ls=4)
-    bldg(-12,16,46,20,25,w,0,.42,6); bldg(26,10,24,30,14,w2,0,.42,4); bldg(-34,-8,20,22,11,w,0,.42,3); bldg(4,-8,26,14,7.5,w2,0,.45,3); box((14,18,9),(10,4,4),mat_facade((.4,.44,.48),2,4,.05,.2,.9,lit=.7,litc=(1,.88,.66),seed=5,ls=4)); bldg(-26,46,30,18,16,w,0,.4,4); bldg(30,48,34,18,20,w2,0,.4,4)
+    w=mat_facade((.62,.63,.64),1.8,3.6,.10,.30,.80,lit=.26,litc=(1,.86,.66),ls=.5); w2=mat_facade((.46,.50,.54),2.2,3.8,.06,.14,.92,lit=.30,litc=(1,.9,.74),seed=3,ls=.5)
+    bldg(-12,16,46,20,25,w,0,.42,6); bldg(26,10,24,30,14,w2,0,.42,4); bldg(-34,-8,20,22,11,w,0,.42,3); bldg(4,-8,26,14,7.5,w2,0,.45,3); box((14,18,9),(10,4,4),mat_facade((.4,.44,.48),2,4,.05,.2,.9,lit=.7,litc=(1,.88,.66),seed=5,ls=.5)); bldg(-26,46,30,18,16,w,0,.4,4); bldg(30,48,34,18,20,w2,0,.4,4)
     poly([(-12+7*math.cos(i*PI/18)+12,16+7*math.sin(i*PI/18)) for i in range(36)],mat((.10,.16,.20),.7),25.2); tubes([circ((0,16,25.3),5.4,'z',48)],.22,mat_emit((.9,.95,1),2)); boxes([(-1.5,16,25.25,.7,5,.06),(1.5,16,25.25,.7,5,.06),(0,16,25.25,3,.7,.06)],mat_emit((.95,.97,1),2))
-    boxes([(4,-18.6,4.4,16,7,.5)],mat((.75,.75,.74),.5)); [cyl((x,-21.6,0),(x,-21.6,4.4),.25,mat(.6)) for x in(-3,4,11)]; q=boxes([(4,-18.6,4.1,14,5,.05)],mat_emit((1,.93,.8),8)); q.visible_diffuse=q.visible_glossy=False; LIT['lamps']+=[(x,-20,4.2) for x in(-2,4,10)]
+    boxes([(4,-18.6,4.4,16,7,.5)],mat((.75,.75,.74),.5)); [cyl((x,-21.6,0),(x,-21.6,4.4),.25,mat(.6)) for x in(-3,4,11)]; q=boxes([(4,-18.6,4.1,14,5,.05)],mat_emit((1,.93,.8),1.6)); q.visible_diffuse=q.visible_glossy=False; LIT['lamps']+=[(x,-20,3.9,22,1,.9,.74) for x in(-2,4,10)]
     poly(rect(-60,-52,62,-26),ROAD(),.03); ln=mat((.7,.7,.68),.7)
     boxes([(-50+i*3.0,-47,.05,.15,5.2,.02) for i in range(34)]+[(-50+i*3.0,-35,.05,.15,5.2,.02) for i in range(34)],ln)
     for i in range(33):
@@ -195,11 +201,12 @@ def c2():  # medical campus
             if rnd.random()<.6: minicar(-48.5+i*3,y,90 if rnd.random()<.5 else -90)
     poly(rect(-14,-27,22,-15),ROAD(),.06); minicar(-1,-21,0,(.8,.8,.8)); minicar(7,-21,0,(.8,.8,.8)); lawn(rect(-60,-25,-22,-20)); 
     for x in range(-58,62,8): aerial_tree(x,-55,rnd.uniform(.8,1.1),rnd.randrange(3)); aerial_tree(x+3,-41,rnd.uniform(.6,.75),1)
-    far(16,-80,-50,-20,60); far(14,50,90,-20,40); far(50,-120,120,62,140); scatter_blocks(7,-110,110,100,190,mat_facade((.34,.33,.33),3,3.5,.2,.3,.8,lit=.2,seed=9,ls=3)); 
+    far(16,-80,-50,-20,60); far(14,50,90,-20,40); far(50,-120,120,62,140); scatter_blocks(7,-110,110,100,190,mat_facade((.34,.33,.33),3,3.5,.2,.3,.8,lit=.2,seed=9,ls=.4)); 
+    wash([(-34,-20.2),(-41,-20.2),(-27,-20.2),(30,-6.2),(20,-6.2),(38,-6.2)],4.5,(1,.88,.70))
     cam((-24,-57,10.5),(5,-6,7),25)
 def c3():  # north halls
     night([(-15,-24),(-15,-4),(-15,14),(18,-24),(18,-4),(18,14),(2,-24),(2,6),(-36,7),(36,7),(16,-40),(-14,-46)]); poly(rect(-400,-400,400,400),mat((.15,.18,.08),.95,.3,.05),0); lawn(rect(-60,-50,60,60)); p=PAV()
-    f=mat_facade((.40,.24,.17),2.2,3.0,.26,.30,.76,brick=True,lit=.13,ls=4); f2=mat_facade((.46,.42,.36),2.2,3.0,.24,.30,.76,lit=.13,seed=4,ls=4); rf=(.20,.20,.22)
+    f=mat_facade((.40,.24,.17),2.2,3.0,.26,.30,.76,brick=True,lit=.13,ls=.5); f2=mat_facade((.46,.42,.36),2.2,3.0,.24,.30,.76,lit=.13,seed=4,ls=.5); rf=(.20,.20,.22)
     for (x,y,r,ff) in((-34,20,0,f),(-34,-8,0,f2),(0,32,0,f2),(4,2,90,f),(34,20,0,f),(36,-10,0,f2),(-16,56,0,f),(30,56,0,f)): gable(x,y,30 if r==0 else 26,11,13,ff,r,3.6,rf)
     path([(-60,6),(60,6)],3,p); path([(-17,-50),(-17,60)],3,p,.04); path([(20,-50),(20,60)],3,p,.045); path([(-17,-26),(20,-26)],3,p,.05); path([(-17,6),(4,24),(20,6)],2,p,.035)
     poly(rect(-12,-46,14,-31),mat((.12,.24,.34),.85,.08),.05); ln=mat((.85,.85,.85),.7); boxes([(1,-46+.4,.07,25,.15,.02),(1,-31.4,.07,25,.15,.02),(-11.6,-38.5,.07,.15,15,.02),(13.6,-38.5,.07,.15,15,.02),(1,-38.5,.07,.15,15,.02)],ln); tubes([circ((1,-38.5,.07),2.4,'z',32)],.07,ln); poly(rect(-11.8,-45.8,-6.5,-31.2),mat((.30,.14,.09),.85,.08),.055); poly(rect(8.5,-45.8,13.8,-31.2),mat((.30,.14,.09),.85,.08),.055)
@@ -208,10 +215,11 @@ def c3():  # north halls
         if (abs(y-6)<3 or abs(x+17)<3.5 or abs(x-20)<3.5 or (-15<x<17 and -49<y<-24) or any(abs(x-a)<(18 if r==0 else 9) and abs(y-b)<(9 if r==0 else 16) for (a,b,r,_) in((-34,20,0,0),(-34,-8,0,0),(0,32,0,0),(4,2,90,0),(34,20,0,0),(36,-10,0,0)))): continue
         aerial_tree(x,y,rnd.uniform(.75,1.15),rnd.randrange(3))
     scatter_blocks(7,-110,120,95,180,mat_facade((.5,.44,.36),3,3.4,.2,.3,.8)); far(60,-130,130,68,150); far(14,-95,-62,-40,60); far(14,62,95,-40,60); path([(-120,-56),(120,-56)],7,ROAD(),.03); [minicar(x,-54.5,0) for x in(-38,-12,25,41)]
+    wash([(-2.6,-9),(-2.6,0),(-2.6,9),(-44,-14.8),(-36,-14.8),(-26,-14.8),(26,-16.8),(36,-16.8),(46,-16.8),(-8,25.2),(4,25.2)])
     cam((27,-49,11),(-2,-6,3.5),25)
 def c4():  # research park
     night([(-44,-36),(-26,-31),(-8,-27),(10,-29),(28,-34),(22,-14),(24,2),(-13,-12),(-10,4),(44,-38),(-2,18)]); poly(rect(-400,-400,400,400),mat((.15,.17,.09),.95,.3,.05),0); lawn(rect(-70,-50,70,66)); p=PAV()
-    g=mat_facade((.30,.33,.36),1.5,3.8,.05,.10,.93,glass=(.045,.075,.095),lit=.24,litc=(1,.92,.8),ls=4); w=mat_facade((.72,.72,.70),3.2,4.0,.05,.32,.74,glass=(.04,.06,.08),lit=.12,seed=2,ls=4)
+    g=mat_facade((.30,.33,.36),1.5,3.8,.05,.10,.93,glass=(.045,.075,.095),lit=.24,litc=(1,.92,.8),ls=.5); w=mat_facade((.72,.72,.70),3.2,4.0,.05,.32,.74,glass=(.04,.06,.08),lit=.12,seed=2,ls=.5)
     bldg(-30,14,36,18,12,g,12,.45,4); bldg(18,26,40,18,16,w,-6,.5,4); bldg(42,-12,22,26,9,g,-6,.5,2); bldg(-40,-22,24,16,8,w,12,.5,2); bldg(-6,50,44,16,12,g,0,.45,4)
     pv=mat((.012,.02,.045),.12,.1,spec=.8)
     e=empty((18,26,16.3),-6); boxes([(-16+i*2.2,-4+j*2.6,.5,2.0,1.5,.08) for i in range(15) for j in range(4)],pv,e); e.rotation_euler=(0,0,math.radians(-6)); e=empty((-40,-22,8.3),12); boxes([(-9+i*2.2,-4+j*2.6,.5,2.0,1.5,.08) for i in range(9) for j in range(4)],pv,e)
@@ -224,8 +232,9 @@ def c4():  # research park
     for k in range(21): aerial_tree(cv[k][0]+2,cv[k][1]+4.5,rnd.uniform(.7,1.0),k%3) if k%2 else None
     for (x,y) in((-12,-14),(-10,2),(16,-16),(18,-2),(6,6),(28,-30),(-22,-6),(-26,-40),(56,10),(54,-36),(-58,-4),(-60,20),(-58,-34)): aerial_tree(x,y,rnd.uniform(.8,1.15),rnd.randrange(3))
     scatter_blocks(7,-110,120,100,180,mat_facade((.55,.55,.54),3,3.4,.2,.3,.8)); far(60,-130,130,72,150); far(14,-100,-70,-40,60); far(14,72,100,-40,60)
+    wash([(8,16),(18,15),(30,14),(-26,4.4),(-36,2.2),(-33,-29.6),(-45,-32),(36,-25.6),(44,-26)],4.5,(1,.90,.76))
     cam((-33,-44,11),(6,-2,3.5),25)
-SC=dict(a1=(a1,1080,720,3),a2=(a2,1080,720,2),**{f'a3_f{k}':(lambda k=k: a3(4*k),1080,720,2) for k in range(6)},a5=(a5,1080,720,2),a6=(a6,1080,720,2),a7=(a7,1080,720,2),a8=(a8,1080,720,2),c1=(c1,1080,720,1),c2=(c2,1080,720,1),c3=(c3,1080,720,1),c4=(c4,1080,720,1),h1=(h1,2400,1350,2),h2=(h2,1080,1350,2))
+SC=dict(a1=(a1,1080,720,3),a2=(a2,1080,720,2),**{f'a3_f{k}':(lambda k=k: a3(4*k),1080,720,2) for k in range(6)},a4=(a4,1080,720,2),a5=(a5,1080,720,2),a6=(a6,1080,720,2),a7=(a7,1080,720,2),a8=(a8,1080,720,2),c1=(c1,1080,720,1),c2=(c2,1080,720,1),c3=(c3,1080,720,1),c4=(c4,1080,720,1),h1=(h1,2400,1350,2),h2=(h2,1080,1350,2))
 a=sys.argv[sys.argv.index('--')+1:]; out,sc,sm,ids=os.path.abspath(a[0]),int(a[1]),int(a[2]),a[3]; os.makedirs(out,exist_ok=True)
 for i in ids.split(','):
-    reset(sum(map(ord,i.split('_')[0]))); PROTO.clear(); LEAF[0]=(.06,.12,.03); fn,w,h,b=SC[i]; fn(); bpy.context.view_layer.update(); render(os.path.join(out,i),w,h,sm,b,.012 if i[0]=='h' or i[:2]=='a3' else .03,sc); i[0]=='c' and json.dump(LIT,open(os.path.join(out,i+'.json'),'w')); print('DONE',i,flush=True)
+    reset(sum(map(ord,i.split('_')[0]))); PROTO.clear(); LEAF[0]=(.06,.12,.03); fn,w,h,b=SC[i]; fn(); bpy.context.view_layer.update(); render(os.path.join(out,i),w,h,sm,b,.012 if i[0] in'hc' or i[:2]=='a3' else .03,sc,passes=i[0] in'ch' or i[:2]=='a3'); i[0]=='c' and json.dump(LIT,open(os.path.join(out,i+'.json'),'w')); print('DONE',i,flush=True)

@@ -46,7 +46,7 @@ def bbox(m,pad=.0):
 def save(p,im): cv2.imwrite(p,(np.clip(im,0,1)[...,::-1]*255+.5).astype(np.uint8))
 def mask_for(src,n):
     m=cv2.imread(glob.glob(f'{src}/{n}_id_*.exr')[0],cv2.IMREAD_UNCHANGED); m=m if m.ndim==2 else m[...,2]; return (np.abs(m-1)<.1).astype(np.float32)
-GAIN=dict(p03=.32,p13=.38,p15=.42,p24=.40)   # scenes that are dark as a whole
+GAIN=dict(a4=.60,p03=.32,p13=.38,p15=.42,p24=.40)   # scenes that are dark as a whole
 def seed_of(n): return len(n)*7+sum(map(ord,n))
 if __name__=='__main__':   # usage: post.py RAW OUT name,...
     src,dst=sys.argv[1:3]; os.makedirs(dst,exist_ok=True); J=json.load(open(dst+'/boxes.json')) if os.path.exists(dst+'/boxes.json') else {}

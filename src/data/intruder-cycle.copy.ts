@@ -15,7 +15,9 @@ export const intruderCycleText = words(
     match: shape({ term: text }),
     status: shape({ term: text, value: text }),
     alerting: text,
-    /** The sentence about the compared pictures, with the features that are switched on (decision D17). */
+    /** The figure of the match and the still's rule, then the features that are switched on (decision D17). */
     matched: text,
+    rule: text,
+    recognition: text,
   }),
 );

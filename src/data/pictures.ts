@@ -107,7 +107,7 @@ function stills<
 export const heroPictures = {
   hero_night_site: {
     stem: '/images/hero/night-yard',
-    tones: ['#1a222c', '#393834'],
+    tones: ['#1b232c', '#393835'],
     alt: alts.hero_night_site,
     sizes: [
       { width: 800, height: 450, suffix: '-800' },
@@ -118,7 +118,7 @@ export const heroPictures = {
   },
   hero_night_site_portrait: {
     stem: '/images/hero/night-yard-portrait',
-    tones: ['#1b2430', '#615d53'],
+    tones: ['#1b2531', '#625e53'],
     alt: alts.hero_night_site_portrait,
     sizes: [
       { width: 720, height: 900, suffix: '-720' },
@@ -144,7 +144,7 @@ export const peoplePictures = stills(peopleSizes, {
   },
   culprit_03: {
     stem: '/images/people/intruder-03',
-    tones: ['#383939', '#5a5d5c'],
+    tones: ['#353736', '#5e6160'],
     box: { x: 0.4573, y: 0.3097, w: 0.1427, h: 0.4403 },
     frames: 'person',
   },
@@ -156,7 +156,7 @@ export const peoplePictures = stills(peopleSizes, {
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
-    tones: ['#5a5d5c', '#606362'],
+    tones: ['#5a5c5b', '#636665'],
     box: { x: 0.5417, y: 0.3819, w: 0.1344, h: 0.4167 },
     frames: 'person',
   },
@@ -174,7 +174,7 @@ export const peoplePictures = stills(peopleSizes, {
   },
   culprit_08: {
     stem: '/images/people/intruder-08',
-    tones: ['#505251', '#6f7271'],
+    tones: ['#4b4d4c', '#707473'],
     box: { x: 0.4042, y: 0.4236, w: 0.1906, h: 0.3056 },
     frames: 'person',
   },
@@ -192,7 +192,7 @@ export const peoplePictures = stills(peopleSizes, {
   },
   culprit_11: {
     stem: '/images/people/intruder-11',
-    tones: ['#5d605f', '#6b6e6d'],
+    tones: ['#5a5d5c', '#6d716f'],
     box: { x: 0.3885, y: 0.3433, w: 0.2083, h: 0.4289 },
   },
   culprit_12: {
@@ -203,13 +203,13 @@ export const peoplePictures = stills(peopleSizes, {
   },
   culprit_13: {
     stem: '/images/people/intruder-13',
-    tones: ['#424443', '#565958'],
+    tones: ['#404241', '#575a59'],
     box: { x: 0.3708, y: 0.3361, w: 0.1479, h: 0.4389 },
     frames: 'person',
   },
   culprit_14: {
     stem: '/images/people/intruder-14',
-    tones: ['#565857', '#676a69'],
+    tones: ['#555857', '#686b6a'],
     box: { x: 0.4052, y: 0.3347, w: 0.201, h: 0.4375 },
     frames: 'person',
   },
@@ -293,7 +293,7 @@ export const residentPicture: Picture = {
   box: null,
 };
 
-/** The stills of the alert cards (spec 3) and similar stills, all infrared except the lit aisle and the street. */
+/** The stills of the alert cards (spec 3) and similar stills, all infrared except the street. */
 export const alertPictures = stills(alertSizes, {
   alert_01_development: {
     stem: '/images/alerts/development',
@@ -309,7 +309,7 @@ export const alertPictures = stills(alertSizes, {
   },
   alert_03_street: {
     stem: '/images/alerts/street',
-    tones: ['#222224', '#414140'],
+    tones: ['#2e2d2f', '#555351'],
     box: null,
     frames: 'road',
   },
@@ -332,8 +332,8 @@ export const alertPictures = stills(alertSizes, {
   },
   alert_04_aisle: {
     stem: '/images/alerts/aisle',
-    tones: ['#79726d', '#898581'],
-    box: { x: 0.5288, y: 0.3804, w: 0.107, h: 0.3742 },
+    tones: ['#4e5150', '#696c6a'],
+    box: { x: 0.5225, y: 0.3688, w: 0.1217, h: 0.4375 },
   },
   alert_05_dock: {
     stem: '/images/alerts/dock',
@@ -346,22 +346,22 @@ export const alertPictures = stills(alertSizes, {
 export const campusPictures = stills(cardSizes, {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',
-    tones: ['#1f1e1d', '#3f4135'],
+    tones: ['#41434a', '#61644f'],
     box: null,
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
-    tones: ['#2c2b28', '#3a3934'],
+    tones: ['#414751', '#4b4c4c'],
     box: null,
   },
   campus_03_north_halls: {
     stem: '/images/campuses/north-halls',
-    tones: ['#1e1d1c', '#46463b'],
+    tones: ['#393d44', '#6b6c5b'],
     box: null,
   },
   campus_04_research_park: {
     stem: '/images/campuses/research-park',
-    tones: ['#292827', '#383a2f'],
+    tones: ['#494f58', '#54584c'],
     box: null,
   },
 });

@@ -68,8 +68,6 @@ export const industryHero = shape({
   ...hero.entries,
   /** The figure of the match in the cycle's details bar (spec 4). */
   match: text,
-  /** The rule of the site with which the picture is compared (decision D17). */
-  rule: text,
   /** The text that marks the recognition result as an illustration (decision D17). */
   illustration: text,
 });

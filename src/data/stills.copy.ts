@@ -22,8 +22,8 @@ const people = [
   'culprit_18',
 ] as const;
 
-/** The text alternatives of the stills, and the places of those on the industry pages. */
-export const { alts, scenes } = words(
+/** The text alternatives of the stills, and the places and rules of those on the industry pages. */
+export const { alts, scenes, rules } = words(
   'stills',
   shape({
     alts: textsOf([
@@ -50,5 +50,6 @@ export const { alts, scenes } = words(
       'campus_04_research_park',
     ]),
     scenes: textsOf(people),
+    rules: textsOf(people),
   }),
 );

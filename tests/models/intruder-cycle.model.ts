@@ -5,9 +5,11 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, lines, notByHand, stays } from '@machines/proof';
 
+import { fill } from '../../src/data/fill.ts';
 import { intruderCycleText as said } from '../../src/data/intruder-cycle.copy.ts';
 import { monitoringPage } from '../../src/data/pages/monitoring.copy.ts';
 import { routes } from '../../src/data/routes.ts';
+import { rules } from '../../src/data/stills.copy.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
 import { asHeard } from './as-heard.ts';
 import { restRows, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
@@ -15,7 +17,8 @@ import { stillHeard } from './stills.ts';
 
 const PANEL = 'intruder-cycle';
 const STILLS = 18;
-const { match } = monitoringPage.hero;
+const { hero } = monitoringPage;
+const people = Object.keys(rules);
 /** The steps of one cycle: the intruder at 2000 ms, the details at 3500 ms, the next still at 5000 ms. */
 const cycle = ['done:pickAlertId.picked', 'after:scan', 'after:confirm', 'after:hold'] as const;
 
@@ -32,7 +35,7 @@ const details = lines`
   - term: ${said.subject.term}
   - definition: ${said.subject.value}
   - term: ${said.match.term}
-  - definition: ${match}
+  - definition: ${hero.match}
   - term: ${said.status.term}
   - definition: ${said.status.value}
   - text: ${said.alerting}
@@ -71,7 +74,6 @@ export const intruderCycleModel = defineModel({
     'running.detected': asHeard,
     'running.detailed': asHeard,
   },
-  // The caption below is a text of the page, so the transcript of the page holds it (tests/oracle).
   hears: ({ leaf, context: { index, alertId } }) => lines`
     - figure:
       - text: ${stages[leaf]?.includes('scanning') === true ? said.scanning : said.ready}
@@ -79,7 +81,7 @@ export const intruderCycleModel = defineModel({
       ${stillHeard(index)}
       ${stages[leaf]?.includes('detected') === true && `- img "${said.detected}"`}
       ${stages[leaf]?.includes('detailed') === true ? details : `- text: ${said.comparing}`}
-      ...
+      - text: ${hero.illustration} ${fill(said.matched, { match: hero.match })} ${fill(said.rule, { rule: rules[people[index] as keyof typeof rules] })} ${said.recognition}
   `,
   table: {
     resting: { 'stage.entered': 'running.scanning' },

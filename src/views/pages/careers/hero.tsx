@@ -9,7 +9,7 @@ import css from './hero.module.css';
 
 const street = alertPictures.alert_03_street;
 
-/** Renders the hero, with a quiet street at night beside the words. */
+/** Renders the hero, with a quiet street at night to the left of the words. */
 export function Hero() {
   const { hero } = careersPage;
   const { camera, site, time, status, note } = hero.still;

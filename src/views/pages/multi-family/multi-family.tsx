@@ -15,7 +15,7 @@ export function Page() {
   const { hero, caseStudy, callToAction } = multiFamilyPage;
   return (
     <>
-      <IndustryHero hero={hero} first={first} arrange="right" hour="lamp" />
+      <IndustryHero hero={hero} first={first} arrange="upright" hour="lamp" />
       <SharedPlaces />
       <HouseRules />
       <CaseStudy

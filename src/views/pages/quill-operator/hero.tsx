@@ -20,7 +20,6 @@ export function Hero() {
               sizes="(--from-desktop) 24rem, 46vw"
               first={id === 'main'}
               shape="4:3"
-              className={css.still}
             />
             <p className={`spread ${css.label}`}>
               <span>{name}</span>

@@ -16,7 +16,7 @@ export function Page() {
   const { hero, detail, caseStudy, callToAction } = retailPage;
   return (
     <>
-      <IndustryHero hero={hero} first={first} arrange="right" hour="dusk" />
+      <IndustryHero hero={hero} first={first} arrange="bleed" hour="dusk" />
       <Places />
       <Section tone="band" labelledBy="rule-books" head={detail}>
         <Versus labelledBy="rule-books" columns={detail.columns} rows={detail.rows} />

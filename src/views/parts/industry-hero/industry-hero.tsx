@@ -10,8 +10,11 @@ interface IndustryHeroProps {
   readonly hero: HeroCopy;
   /** The still with which the cycle begins. */
   readonly first: PersonStill['id'];
-  /** The place of the panel: right or left of the words, or below them as a console of the page's width. */
-  readonly arrange: 'right' | 'left' | 'console';
+  /**
+   * The place of the panel: right or left of the words, upright beside them, up to the window's right edge, or below
+   * them as a console of the page's width.
+   */
+  readonly arrange: 'right' | 'left' | 'upright' | 'bleed' | 'console';
   /** The light of the hero, which is that of another hour of the day on each page. */
   readonly hour: 'screens' | 'moon' | 'beam' | 'dusk' | 'lamp' | 'first-light';
   /** The content beside the panel in a console. */
@@ -37,8 +40,8 @@ export function IndustryHero({ hero, first, arrange, hour, aside }: IndustryHero
           <IntruderCycle
             first={first}
             match={hero.match}
-            rule={hero.rule}
             illustration={hero.illustration}
+            cut={arrange === 'upright' || arrange === 'bleed' ? arrange : 'whole'}
           />
           {aside}
         </div>

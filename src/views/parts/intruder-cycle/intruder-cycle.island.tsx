@@ -17,17 +17,17 @@ interface IntruderCycleProps {
   readonly first: PersonStill['id'];
   /** The figure of the match, from the claims module. */
   readonly match: string;
-  /** The rule of the site with which the picture is compared. */
-  readonly rule: string;
   /** The text that marks the result as an illustration (decision D17). */
   readonly illustration: string;
+  /** How the panel shows its stills: whole, upright, or over the whole height and up to the window's edge. */
+  readonly cut: 'whole' | 'upright' | 'bleed';
 }
 
 /** Phones request less than the panel's width, because the small still is enough for them. */
 const sizes = '(--to-small-tablet) 45vw, (--to-desktop) 92vw, 640px';
 
 /** Renders the panel of the industry heroes (spec 4 Industry hero animation). */
-function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps) {
+function IntruderCycle({ first, match, illustration, cut }: IntruderCycleProps) {
   const actor = useBehaviour(intruderCycle);
   const snapshot = useSelected(actor, (current) => current);
   const { index, alertId } = snapshot.context;
@@ -41,6 +41,7 @@ function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps)
     <figure
       id={intruderCycleId}
       className={css.panel}
+      data-cut={cut}
       data-machine="intruderCycle"
       data-state={stateName(snapshot.value)}
       data-stage=""
@@ -56,7 +57,8 @@ function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps)
         )}
       </div>
       <CameraFrame className={css.frame} camera={still.scene} time={stillTimes[index] ?? ''}>
-        <div className={css.stills}>
+        {/* The marks keep their places on a still that the frame cuts. */}
+        <div className={css.view}>
           {next && <Picture key={next.id} picture={next.picture} sizes={sizes} alt="" />}
           <Picture
             key={still.id}
@@ -65,10 +67,10 @@ function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps)
             first={still.id === first}
             className={css.shown}
           />
+          <Footage key={still.label} picture={still.picture} />
+          {scanning && <span key={still.scene} className={css.sweep} aria-hidden="true" />}
+          {detected && <DetectionMark box={still.box} text={text.detected} />}
         </div>
-        <Footage key={still.label} picture={still.picture} />
-        {scanning && <span key={still.id} className={css.sweep} aria-hidden="true" />}
-        {detected && <DetectionMark box={still.box} text={text.detected} />}
       </CameraFrame>
       {snapshot.hasTag('detailed') ? (
         <Details match={match} />
@@ -76,7 +78,8 @@ function IntruderCycle({ first, match, rule, illustration }: IntruderCycleProps)
         <p className={css.bar}>{text.comparing}</p>
       )}
       <figcaption className={css.caption}>
-        {illustration} {fill(text.matched, { match, rule })}
+        {illustration} {fill(text.matched, { match })}{' '}
+        <span className={css.rule}>{fill(text.rule, { rule: still.rule })}</span> {text.recognition}
       </figcaption>
     </figure>
   );
