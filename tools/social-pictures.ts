@@ -69,7 +69,7 @@ export async function renderSocialPictures(
   await Promise.all([outDir, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
   const inputs = await Promise.all(
     [
-      ...['social-pictures.ts', 'mark.ts'].map((file) => path.join(root, 'tools', file)),
+      ...['social-pictures.ts', 'brand-mark.ts'].map((file) => path.join(root, 'tools', file)),
       baseFile,
       ...fontFiles,
     ].map((file) => readFile(file)),

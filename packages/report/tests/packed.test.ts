@@ -32,7 +32,7 @@ const files: Readonly<Record<string, string>> = {
     const inspect = inspectPage({ channel: socketPort(relay.url), redaction: showEverything() });
     const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });
     createActor(lamp, { inspect }).start();
-    console.log(inspect.recorder.kept().told.map(({ kind }) => kind).join());
+    console.log(inspect.recorder.kept().messages.map(({ kind }) => kind).join());
     inspect.close();
     await relay.close();`,
   'report.ts': `
