@@ -33,9 +33,12 @@ export function expiryOf({ store, keepDays, now, passed = () => performance.now(
     seenAt = passed();
     if (isSet)
       log('The clock was set, or the service did not run: leads are as old as they were before.');
-    const { isHeld } = await store.expire(now() - keepDays * DAY);
+    const { hasKept } = await store.expire(now() - keepDays * DAY);
     await store.expireReports(now() - REPORT_DAYS * DAY);
-    if (isHeld) log('Leads are kept longer: one that arrived before them is younger by its time.');
+    if (hasKept)
+      log(
+        'Some old leads are not deleted yet: a lead that arrived earlier has a later time, because a clock was wrong.',
+      );
   }
   return () =>
     expire().catch((error: unknown) => log(`Old leads could not be deleted: ${kindOf(error)}`));

@@ -218,8 +218,8 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await store.forget('bob@example.com')).toBe(1);
     expect([await store.remove(third), await store.remove(third)]).toEqual([true, false]);
     expect([await store.expire(2000), await store.expire(2001)]).toEqual([
-      { deleted: 0, isHeld: false },
-      { deleted: 1, isHeld: false },
+      { deleted: 0, hasKept: false },
+      { deleted: 1, hasKept: false },
     ]);
     expect(await store.count()).toMatchObject({ deliveries: { waiting: 0 } });
     expect(await store.find(third)).toBeUndefined();
@@ -258,9 +258,9 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     await keep({ ...hotline('b'), receivedAt: now });
     await keep({ ...hotline('c'), receivedAt: 2000 });
     await Promise.all([store.tick(last, now, set), store.tick(last, now, set)]);
-    expect(await store.expire(1000 + set)).toEqual({ deleted: 0, isHeld: false });
+    expect(await store.expire(1000 + set)).toEqual({ deleted: 0, hasKept: false });
     // After the correction, lead c is younger than lead b and does not expire with it.
-    expect(await store.expire(1001 + set)).toEqual({ deleted: 2, isHeld: false });
+    expect(await store.expire(1001 + set)).toEqual({ deleted: 2, hasKept: false });
     expect(await keys()).toEqual(['c']);
     expect(await store.lastTick()).toMatchObject({ at: now });
   });
@@ -268,8 +268,8 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
   it('keeps an old lead if an earlier lead is younger by its time', async () => {
     await keep(university('a'));
     await keep(hotline('b'));
-    expect(await store.expire(1500)).toEqual({ deleted: 0, isHeld: true });
-    expect(await store.expire(2001)).toEqual({ deleted: 2, isHeld: false });
+    expect(await store.expire(1500)).toEqual({ deleted: 0, hasKept: true });
+    expect(await store.expire(2001)).toEqual({ deleted: 2, hasKept: false });
   });
 
   it('gives each due delivery to one of many workers, in order of arrival', async () => {

@@ -61,10 +61,10 @@ export type LeadAnswers = {
 /** The first question of the questionnaire. */
 export const FIRST_QUESTION = 'cctv' satisfies QuestionId;
 
-/** The name of a field that only the questionnaire has. It says whether the visitor has read the advice (spec 3). */
 /** The key in session storage of the answers that are kept for a reload (decision D6). */
 export const ANSWERS_KEY = 'hotline-answers';
 
+/** The name of a field that only the questionnaire has. It says whether the visitor has read the advice (spec 3). */
 export const ADVISORY_FIELD = 'advisoryContinued';
 
 /** All answers of the questionnaire. The field that says that the advice was read is kept, but never sent (spec 3). */

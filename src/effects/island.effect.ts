@@ -69,16 +69,16 @@ function watchSight(holder: HTMLElement, report: () => void): () => void {
  * Reports each time the network is back, until the visitor types or presses something in a region. That input is
  * reported as well, and ends the reports.
  *
- * @param isNew whether only later presses count.
+ * @param ignoresEarlier whether presses and texts before this call are ignored.
  */
 export function watchTouch(
   id: string,
-  isNew: boolean,
+  ignoresEarlier: boolean,
   report: (event: IslandEvent) => void,
 ): () => void {
   const stop = new AbortController();
   const watch = async (): Promise<void> => {
-    const what = await window.early.touched(holderOf(id), isNew, stop.signal);
+    const what = await window.early.touched(holderOf(id), ignoresEarlier, stop.signal);
     report({ type: what === 'online' ? 'network.online' : 'island.touched' });
     if (what === 'online' && !stop.signal.aborted) await watch();
   };

@@ -22,11 +22,16 @@ function sentencesOf(code: string): readonly string[] {
     .filter((sentence) => /\w/.test(sentence));
 }
 
-/** Returns the sentences of a file that break a rule. */
-const faultsIn = (code: string): readonly string[] =>
-  sentencesOf(code).filter(
+/** Matches a comment on the line before another one: the declaration that the first describes has moved. */
+const STACKED = /\*\/[ \t]*\n[ \t]*\/\*\*.*/g;
+
+/** Returns the sentences of a file that break a rule, and comments that stand before other comments. */
+const faultsIn = (code: string): readonly string[] => [
+  ...sentencesOf(code).filter(
     (sentence) => OPENING.test(sentence) || sentence.split(' ').length > LONGEST,
-  );
+  ),
+  ...(code.match(STACKED) ?? []),
+];
 
 /** Matches the titles of `it`, `test` and `describe`. `UNNAMED` matches words that hide the subject of a title. */
 const TITLE = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`]([^'"`\n]+)/g;
@@ -71,6 +76,7 @@ describe('a comment is found', () => {
     ['that opens without its subject', '/** What a page may write. */', 1],
     ['also after another sentence', '// The page writes.\n// Nobody reads it.', 1],
     ['with too long a sentence', `/** The page ${'writes and '.repeat(20)}reads. */`, 1],
+    ['that has lost its declaration', '/** The key. */\n/** The name. */\nconst name = 1;', 1],
     ['unless it is right', "/** The texts of a page. */\nconst a = 'http://What is';", 0],
   ])('%s', (_, code, count) => {
     expect(faultsIn(code)).toHaveLength(count);

@@ -341,7 +341,7 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
   live.stop();
 }
 
-/** Returns all tables. The states with fixed durations are tested on the machine of each model. */
+/** Returns the tables of the outbox, and a table for each model that has states with fixed durations (`stays`). */
 export function timingTables(models: readonly Model[]): readonly TimingTable[] {
   return [
     outboxLifetime,

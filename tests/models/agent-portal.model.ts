@@ -32,7 +32,7 @@ const SET = 'send:portalClock.clock.set';
 const { restart: AGAIN } = portalScreen;
 
 const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
-/** The answers of each task by their names in the chart. The suggestion is the first. */
+/** The answers to each task, by the name of the task's state in the chart. The first is the answer that Quill suggests. */
 const answersAt: Readonly<Record<string, readonly TaskAnswer[]>> = {
   intruder: ['intruder', 'noThreat', 'staff', 'falseAlarm'],
   police: ['police', 'noPolice'],

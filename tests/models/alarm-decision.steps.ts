@@ -110,7 +110,7 @@ export function stateKindOf(leaves: readonly string[]): string {
   return stepping.includes(state) ? 'stepping' : reopenable.includes(state) ? 'reopenable' : '';
 }
 
-/** Presses of buttons that may no longer exist in the next state. */
+/** Events of buttons that the next state may not have. The focus then has to move to the result. */
 export const vanishingPresses = [
   'step.pressed',
   'threat.confirmed',

@@ -182,7 +182,7 @@ const tried = 'send:leadForm.lead.tried';
  */
 const isNext = ({ queue }: { readonly queue: readonly string[] }) =>
   queue.length > 1 ? 'sending' : 'asking';
-/** Returns the state after a reading of the device has failed. */
+/** Returns the state after the leads that the device keeps could not be read. */
 const unread = ({ context }: { readonly context: OutboxContext }) => {
   if (context.queue.length > 0) return 'sending';
   return context.held.length > 0 ? 'unconfirmed' : 'idle';

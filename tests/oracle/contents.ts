@@ -46,8 +46,8 @@ export const captions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The five cards of the strip on the home page, each with badge, site, time and area (spec 2 Home). The sites are
- * reviewed.
+ * The five cards of the strip on the home page, each with badge, site, time and area (spec 2 Home). The
+ * specification leaves the sites open; the texts below were checked by hand.
  */
 export const marquee = [
   'Potential Intruder Brookside Rise 2 seconds ago Residential development',

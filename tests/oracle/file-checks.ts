@@ -236,7 +236,7 @@ export function checkLinks(site: BuiltSite): void {
   );
 }
 
-/** Checks that the target of a link on a page exists. */
+/** Checks that each link with a fragment, such as `/about#timeline`, leads to an element with that id. */
 export function checkPlaces(site: BuiltSite): void {
   const lost = documents.flatMap((path) =>
     [...textIn(site, fileOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)?#([^"]+)"/g)]

@@ -12,6 +12,7 @@ Allow: /
 Sitemap: ${ORIGIN}/sitemap.xml
 `;
 
+/** The content of /.well-known/gpc.json (Global Privacy Control), with the day on which the site began to obey the signal. */
 export const gpcFile = { gpc: true, lastUpdate: '2025-02-09' } as const;
 
 /** The fields of security.txt (RFC 9116). `Expires` is checked separately. */

@@ -3,7 +3,7 @@
 import { JSDOM } from 'jsdom';
 import type { Link } from './menus.ts';
 
-/** A built site: its documents by path, and the files beside them. */
+/** The files of a built site, by their names. */
 export interface BuiltSite {
   /** Returns the text of a file, or undefined if the file does not exist. */
   readonly file: (name: string) => string | undefined;

@@ -2,6 +2,7 @@
 
 import { type Edge, type Graph, isAutomaticStepDue, isWalkable, type Node } from '@machines/proof';
 
+/** A walk of the storyboard: the name of a model's start, and the names of the steps from it. */
 export interface Scene {
   readonly start: string;
   readonly steps: readonly string[];

@@ -1,4 +1,4 @@
-/** The states of the hotline and of the universities form, from the first question to the thank-you. */
+/** The states of the two lead forms whose pictures `tests/site/looks.test.ts` compares, from first question to thank-you. */
 
 import type { Page } from 'playwright-core';
 import { submit } from '../world/visitor.ts';

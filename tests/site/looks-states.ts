@@ -101,7 +101,7 @@ const menus: readonly ShownState[] = [
         );
         await page.getByRole('button', { name, exact: true }).click();
         await page.locator(':popover-open').waitFor();
-        // The mouse leaves the button, so that the mark in the picture comes from the open menu.
+        // The mouse leaves the button. Otherwise the picture would show the colour of a pointed-at button.
         await page.mouse.move(0, 799);
       },
     }),

@@ -13,7 +13,7 @@ export interface Deletion {
    * if an earlier lead stays, because the clock at its receipt was then probably wrong. Resolves with the number of
    * deleted leads, and with whether any lead stays for that reason.
    */
-  expire(before: number): Promise<{ readonly deleted: number; readonly isHeld: boolean }>;
+  expire(before: number): Promise<{ readonly deleted: number; readonly hasKept: boolean }>;
   /** Records that a key or a session is void. */
   spend(what: string): Promise<void>;
   isSpent(what: string): Promise<boolean>;
@@ -103,7 +103,7 @@ export function deletion(base: StoreBase): Deletion {
         .executeTakeFirst();
       const expired = young === undefined ? old : old.where('seq', '<', young.seq);
       const deleted = await erase((await expired.execute()).map(({ id }) => id));
-      return { deleted, isHeld: (await old.limit(1).execute()).length > 0 };
+      return { deleted, hasKept: (await old.limit(1).execute()).length > 0 };
     },
 
     async spend(what) {

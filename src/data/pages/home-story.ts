@@ -30,7 +30,7 @@ export interface StoryTake {
   readonly disposition: string;
   readonly by: string;
   readonly threat: boolean;
-  /** The rules of the sheet that are underlined, each with the stage at which its line appears. */
+  /** The rules in the drawing that are underlined, each with the stage of the story at which the underline appears. */
   readonly underlined: Readonly<Partial<Record<StoryRule, StoryStage>>>;
   readonly phone: { readonly clock: string; readonly message: string };
   readonly steps: readonly ({ readonly title: string; readonly text: string } & {

@@ -10,9 +10,10 @@ export const hotlinePage = words(
   shape({
     hero: shape({
       ...heroWords.entries,
-      /** Advice for visitors who are not in danger, and the conditions of the fund. */
+      /** Advice for visitors who are not in danger. */
       safe: text,
       safeLink: link,
+      /** The businesses that can apply to the fund, which pays for help after a crime. */
       forWhom: text,
       details: shape({ asking: text, outcome: text, received: text }),
       callLabel: text,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { exactly, list, pair, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** The parts of the product OS's screen that the sample night (src/data/night) does not contain. */
+/** The words of the screen on /manager. Its events are those of the sample night (src/data/night). */
 export const managerScreen = words(
   'manager-screen',
   shape({
