@@ -1,4 +1,4 @@
-/** A setup file that skips, while another brand is tested, the tests that only the sample can pass (tools/scope.ts). */
+/** A setup file that skips, while another brand is tested, the tests that only the sample can pass (tools/test-scope.ts). */
 
 import { relative } from 'node:path';
 import { beforeEach, inject } from 'vitest';
