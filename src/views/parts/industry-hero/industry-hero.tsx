@@ -41,7 +41,7 @@ export function IndustryHero({ hero, first, arrange, hour, aside }: IndustryHero
             first={first}
             match={hero.match}
             illustration={hero.illustration}
-            cut={arrange === 'upright' || arrange === 'bleed' ? arrange : 'whole'}
+            cut={arrange === 'upright' || arrange === 'bleed' ? arrange : undefined}
           />
           {aside}
         </div>

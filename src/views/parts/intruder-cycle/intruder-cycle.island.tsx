@@ -19,8 +19,8 @@ interface IntruderCycleProps {
   readonly match: string;
   /** The text that marks the result as an illustration (decision D17). */
   readonly illustration: string;
-  /** How the panel shows its stills: whole, upright, or over the whole height and up to the window's edge. */
-  readonly cut: 'whole' | 'upright' | 'bleed';
+  /** How the panel cuts its stills: upright, or over the whole height and up to the window's edge. */
+  readonly cut: 'upright' | 'bleed' | undefined;
 }
 
 /** Phones request less than the panel's width, because the small still is enough for them. */
