@@ -5,6 +5,11 @@ export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
 }
 
+/** Scrolls the window until it shows an element that appears. This function is a ref callback. */
+export function scrollWhenShown(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Returns a ref callback for the parent of a screen. Each time the actor emits an event of this type, the heading
  * that is shown next takes the focus. Give the headings `tabIndex={-1}`.

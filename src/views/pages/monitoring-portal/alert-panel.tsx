@@ -14,7 +14,7 @@ import {
 } from '../../../machines/agent-portal.machine.ts';
 import { Button, ButtonLink } from '../../parts/button/button.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import { focusWhenShown, scrollWhenShown } from '../../support/focus-when-shown.ts';
 import css from './alert-panel.module.css';
 
 interface AlertPanelProps {
@@ -78,7 +78,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
         </p>
       )}
       {open && (
-        <ul className={`row ${css.answers}`} aria-labelledby="instead">
+        <ul className={`row ${css.answers}`} aria-labelledby="instead" ref={scrollWhenShown}>
           {task.instead.map((answer, place) => (
             <li key={answer}>
               <Button
