@@ -94,7 +94,7 @@ it('shows the question, the progress and the outcome, and delivers the lead', as
   const thanks = page.getByRole('status');
   await thanks.getByText(hotlineCard.thanks.title).waitFor();
   await thanks.getByText(hotlineCard.thanks.text).waitFor();
-  await expect.poll(() => beside(page)).toEqual(['We have what']);
+  await expect.poll(() => beside(page)).toEqual(['If anything ']);
   await expect.poll(() => site().service.leads().length).toBe(before + 1);
   expect(site().service.leads().at(-1)?.payload).toEqual({
     ...person,
