@@ -3,7 +3,6 @@
 import './words.ts';
 import { colours } from '../src/data/colours.copy.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
-import { ownEntry } from '../src/data/own-entry.ts';
 import { updatesPage } from '../src/data/pages/updates.copy.ts';
 import { type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { titles } from '../src/data/titles.copy.ts';
@@ -13,7 +12,7 @@ import { formerWorkers, lastWorker } from './former-workers.ts';
 import { git } from './git.ts';
 import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
-import { pageOf } from './words.ts';
+import { pageOfFile } from './words.ts';
 
 const origin = settings.siteOrigin;
 
@@ -52,9 +51,8 @@ async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
   for (const line of log.split('\n')) {
     if (/^[\d-]+$/.test(line)) day = line;
     const [, name = ''] =
-      /(?:src\/views\/pages\/|brand\/[^/]+\/(?:pages\/|forms\/)?)([\w-]+)/.exec(line) ?? [];
-    const own = ownEntry(settings.forms, name) ?? name;
-    const page = Object.hasOwn(routes, own) ? (own as RouteId) : pageOf(name);
+      /(?:src\/views\/pages\/|brand\/[^/]+\/(?:pages\/)?)((?:forms\/)?[\w-]+)/.exec(line) ?? [];
+    const page = pageOfFile(name, settings);
     if (page !== undefined && !days.has(page)) days.set(page, day);
   }
   return days;

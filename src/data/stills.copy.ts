@@ -22,7 +22,7 @@ const people = [
   'culprit_18',
 ] as const;
 
-/** The text alternatives of the stills, and the places and rules of those on the industry pages. */
+/** The alternative texts of all stills. `scenes` and `rules` are the captions of the stills on the industry pages. */
 export const { alts, scenes, rules } = words(
   'stills',
   shape({

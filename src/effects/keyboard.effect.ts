@@ -11,8 +11,8 @@ export function hideKeyboard(): void {
 }
 
 /**
- * Returns whether the page shows keys: in a wide window, on a device whose main pointing device can hover, as on a
- * desktop computer with a mouse and a keyboard.
+ * Returns whether the page shows its shortcut keys. It shows them on devices that probably have a keyboard: the window
+ * is wide, and the main pointing device can hover, as a mouse can.
  */
 export function showsKeys(): boolean {
   return matchMedia('(hover: hover) and (--from-tablet)').matches;

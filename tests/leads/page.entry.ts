@@ -49,7 +49,7 @@ export interface OpenPage {
   recording(): string;
 }
 
-/** Whether the page records its actions, which takes time. The simulation sets it where it wants a recording. */
+/** Whether the page records its events, which is slow. The simulation sets this if its caller asks for recordings. */
 const { isRecorded } = window as unknown as { readonly isRecorded: boolean };
 const recorder = createRecorder({ redaction: new Redaction(schemas), limit: 100_000 });
 const actor = createActor(site, isRecorded ? { inspect: recorder.record } : {}).start();

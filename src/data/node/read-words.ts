@@ -75,14 +75,7 @@ export function parseWords(
 ): unknown {
   const name = basename(file, '.yaml');
   const { said, refuse } = openYaml(source, file);
-  const page = pageOfFile(
-    file
-      .split('/')
-      .slice(2)
-      .join('/')
-      .replace(/\.yaml$/, ''),
-    settings,
-  );
+  const page = pageOfFile(file.replace(/^brand\/[^/]+\/|\.yaml$/g, ''), settings);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
     try {

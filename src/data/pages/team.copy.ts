@@ -1,7 +1,7 @@
 import { hero, link, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
-/** Words of the team page (spec 2 Team); the members are in `src/data/pages/team-members.copy.ts`. */
+/** The words of the team page (spec 2 Team), except those about its members (`src/data/pages/team-members.copy.ts`). */
 export const teamPage = words(
   'team',
   shape({

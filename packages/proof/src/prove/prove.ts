@@ -148,7 +148,7 @@ function startable(model: Model, { failures, unproven }: ProofInProgress): Model
   return Object.fromEntries(Object.entries(model.starts).filter(([start]) => works(start)));
 }
 
-/** The input of a start, as a text, if a machine reads no field of it. */
+/** The text that stands for the input in a message if the machine reads no field of its input. */
 const UNREAD = '…';
 
 /** Returns the fields of the input that a machine reads when it starts. Without values, the start may fail early. */

@@ -195,8 +195,11 @@ function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
 }
 
 /**
- * Walks a generated path. Returns null, or why a failure may come from a guess: a situation that stands for others
- * hides what a guessed payload has left in the context.
+ * Runs a generated path. If it fails, the cause can be a payload that the kit guessed, whose values are still in the
+ * context.
+ *
+ * @returns null if the path passes; otherwise a sentence that names the guess.
+ * @throws the failure if no guess can be its cause.
  */
 async function guessBehind(
   graph: Graph,

@@ -74,7 +74,7 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
     }
   } catch (error) {
     if (error instanceof OutOfTime || restsOnUnknown(error)) return;
-    // The failure may come from a guess, and is then no fault of the machine.
+    // A failure that may be caused by an event or an input that the kit guessed is not reported.
     if (whyGuessed(graph, from.start, way) !== undefined) return;
     // The last step is taken again, to find out whether its result depends on something outside the machine.
     if (last !== null) takePureStep(model, last.from, last.taken);

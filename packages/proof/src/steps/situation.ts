@@ -291,7 +291,7 @@ function findCases(model: Model, situation: Situation): readonly Case[] {
   ];
 }
 
-/** Lists the events that a chart names in full. XState itself leaves out those that no transition reacts to. */
+/** Lists the events that a chart names without a wildcard. XState's own list lacks events whose transitions do nothing. */
 export function eventsOf(machine: AnyStateMachine): readonly string[] {
   const named = nodesOf(machine).flatMap((node) => [...node.transitions.keys()]);
   return [...new Set(named)].filter((type) => !isOwn(type) && !type.includes('*'));
