@@ -23,6 +23,21 @@ const isInFirstWindow = async (page: Page, name: string) => {
 };
 
 describe('a product screen to try', () => {
+  it('on /monitoring-portal shows the other answers in the window when Overrule is pressed', async () => {
+    const { page } = await visitLive('/monitoring-portal', desk);
+    await page.getByRole('button', { name: brandText('Overrule') }).click();
+    const answers = page.locator('[aria-labelledby="instead"] button');
+    await expect
+      .poll(() =>
+        answers.evaluateAll(
+          (buttons) =>
+            buttons.length > 0 &&
+            buttons.every((each) => each.getBoundingClientRect().bottom <= innerHeight),
+        ),
+      )
+      .toBe(true);
+  });
+
   it.each([desk, phone])(
     'on /quill-voice is in the first window, $viewport.width px wide',
     async (device) => {
